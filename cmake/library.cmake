@@ -8,7 +8,7 @@ include(GNUInstallDirs)
 option(A_STAR_LAB_INSTALL "Install the headers" ${PROJECT_IS_TOP_LEVEL})
 
 # The include folder has only a_star_lab/ in it, so that no other project's <core/status.hpp> is taken for ours.
-set(rooms core algorithms spaces fast)
+set(rooms core algorithms spaces fast io)
 set(include_folder ${CMAKE_CURRENT_BINARY_DIR}/include)
 file(MAKE_DIRECTORY ${include_folder}/a_star_lab)
 foreach(part IN LISTS rooms ITEMS a_star_lab.hpp)

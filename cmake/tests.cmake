@@ -93,6 +93,7 @@ if(NOT EMSCRIPTEN)
   # The library as other projects use it.
   add_test(NAME library_used
     COMMAND ${CMAKE_COMMAND} -DSOURCE=${CMAKE_SOURCE_DIR} -DBUILD=${CMAKE_BINARY_DIR} -DLAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}
+      -DCOMPILER=${CMAKE_CXX_COMPILER}
       -P ${CMAKE_SOURCE_DIR}/tests/library/used.cmake)
   set_tests_properties(library_used PROPERTIES COST 100)
   set(compilers ${CMAKE_CXX_COMPILER})

@@ -20,10 +20,6 @@ set(wasm_link_options
   -sASSERTIONS=0
   -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,instantiateWasm,print,printErr,onAbort)
 
-# Compiled for size: reading files and wording errors is never the slow part, but it is much code.
-file(GLOB wasm_small_sources CONFIGURE_DEPENDS cpp/io/*.cpp)
-set_source_files_properties(${wasm_small_sources} PROPERTIES COMPILE_OPTIONS -Oz)
-
 # The modules the page and Node load: web/generated/NAME.js and NAME.wasm.
 function(add_wasm_module name optimisation)
   add_executable(${name} ${ARGN})
@@ -39,7 +35,11 @@ endfunction()
 # searches, toolbox the parsers, solver many quick queries on one grid.
 add_wasm_module(first -O2 cpp/wasm/first_bindings.cpp cpp/session/first_load/searches.cpp)
 add_wasm_module(core -O2 cpp/wasm/core_bindings.cpp)
-add_wasm_module(toolbox -O2 cpp/wasm/toolbox_bindings.cpp)
+# The core without what no figure shows, for the folder of figures: maps in figures are small, so that it is small counts more.
+add_wasm_module(figures -Oz cpp/wasm/core_bindings.cpp)
+target_compile_definitions(figures PRIVATE ASTAR_FIGURES)
+# For size: reading files and wording errors is never the slow part, but it is much code.
+add_wasm_module(toolbox -Oz cpp/wasm/toolbox_bindings.cpp)
 add_wasm_module(solver -O3 cpp/wasm/solver_bindings.cpp)
 # Otherwise wasm-opt puts all kernels into the one function that calls them, and V8 gives up on keeping so large a
 # function's variables in registers.
@@ -49,4 +49,4 @@ find_program(NODE node NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 set(rows ${CMAKE_SOURCE_DIR}/web/generated/rows.ts)
 add_custom_command(OUTPUT ${rows} COMMAND ${NODE} ${CMAKE_SOURCE_DIR}/scripts/rows.mjs
   DEPENDS core ${CMAKE_SOURCE_DIR}/scripts/rows.mjs)
-add_custom_target(modules DEPENDS first core toolbox solver ${rows})
+add_custom_target(modules DEPENDS first core figures toolbox solver ${rows})

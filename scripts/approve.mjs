@@ -61,7 +61,11 @@ const hashed = [];
 for (const row of pictures) {
   const { expansion, scheme, lang } = row;
   const document = parseDocument(read(`documents/${row.document}.json`));
-  const svg = await drawn(engine, document, (search) => search.positionOfExpansion(expansion) + 3, { scheme, lang, width: 960 });
+  const { markup: svg } = await drawn(engine, document, (search) => search.positionOfExpansion(expansion) + 3, {
+    scheme,
+    lang,
+    width: 960,
+  });
   hashed.push(`  ${JSON.stringify({ ...row, hash: createHash('sha256').update(svg).digest('hex') })}`);
 }
 write('pictures.json', `[\n${hashed.join(',\n')}\n]\n`);

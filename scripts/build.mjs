@@ -7,6 +7,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundle, published, root, styles } from './bundle.mjs';
+import { withCard } from './card.mjs';
+import { figuresFolder } from './figures_folder.mjs';
 import { iconOf, manifest, nameOf, withManifest } from './installable.mjs';
 import { licences, makeLibrary } from './library.mjs';
 import { manual } from './manual.mjs';
@@ -67,19 +69,19 @@ function pieceOf(id, graph) {
 }
 
 const parts = { chunkFileNames: 'web/parts/[name]-[hash].js' };
-const named = (/** @type {string[]} */ paths) => Object.fromEntries(paths.map((path) => [published(path), `${path}.ts`]));
+const entriesOf = (/** @type {string[]} */ paths) => Object.fromEntries(paths.map((path) => [published(path), `${path}.ts`]));
 const groups = [{ name: pieceOf, debugName: 'pieces' }];
 const chunks = [
   ...(await bundle(
-    { ...named(pages), 'web/embed/a-star-lab': 'web/apps/embed/register.ts' },
+    { ...entriesOf(pages), 'web/embed/a-star-lab': 'web/apps/embed/register.ts' },
     { ...parts, codeSplitting: { groups, includeDependenciesRecursively: false } },
   )),
   // Workers do not share pieces with pages. The one that reads files needs the rules of tiles at once, which pages fetch later.
-  ...(await bundle({ ...named(workers), service_worker: 'web/apps/lab/service_worker.ts' }, parts, {
+  ...(await bundle({ ...entriesOf(workers), service_worker: 'web/apps/lab/service_worker.ts' }, parts, {
     checks: { ineffectiveDynamicImport: false },
   })),
   // Browsers load no modules from a disk.
-  ...(await bundle(named(['web/apps/manual/search']), { format: 'iife' })),
+  ...(await bundle(entriesOf(['web/apps/manual/search']), { format: 'iife' })),
 ];
 const chunkAt = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 /** The files fetched together with some files. @param {string[]} from */
@@ -107,12 +109,18 @@ for (const [path, script] of Object.entries(seen)) {
   const links = [...atOnce(script)].map((piece) => `<link rel="modulepreload" href="${piece}">\n`).join('');
   files.set(path, (await readFile(join(root, path), 'utf8')).replace('<script type="module"', `${links}$&`).replace(/\n\s+/g, '\n'));
 }
-const blog = (await readdir(join(root, 'examples/blog'))).map((name) => `examples/blog/${name}`);
-for (const path of [...blog, ...modules]) files.set(path, await readFile(join(root, path)));
+const examples = await Promise.all(
+  ['blog', 'scroll'].map(async (folder) => (await readdir(join(root, 'examples', folder))).map((name) => `examples/${folder}/${name}`)),
+);
+for (const path of [...examples.flat(), ...modules]) files.set(path, await readFile(join(root, path)));
 for (const recipe of [lab, learning]) files.set(`offline${recipe.suffix}.html`, await offlinePage(recipe, files));
 for (const [path, text] of Object.entries({ ...schemas, ...(await manual()) })) files.set(path, text);
 files.set('licences.txt', await licences());
 
+const { config } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+for (const [path, page] of files)
+  if (path.endsWith('.html') && !/^(?:offline|element)/.test(path)) files.set(path, withCard(String(page), path, config.site));
+if (config.site) files.set('card.png', await readFile(join(root, 'docs/card.png')));
 const index = String(files.get('index.html'));
 const icons = ['icon.svg', 'apple-touch-icon.png', 'manifest.webmanifest'];
 files.set('icon.svg', iconOf(index));
@@ -146,6 +154,8 @@ files.set(
   `const BUILD=${JSON.stringify({ build, files: [...first], later: [...kept].filter((path) => !first.has(path)), visited })};\n${files.get('service_worker.js')}`,
 );
 
+for (const [path, contents] of await figuresFolder()) files.set(`figures/${path}`, contents);
+
 const elsewhere = process.argv.slice(2).find((given) => !given.startsWith('--'));
 const out = elsewhere ? join(elsewhere, 'dist') : join(root, 'dist');
 await rm(out, { recursive: true, force: true });
@@ -174,6 +184,11 @@ const record = join(root, 'build/sizes.json');
 /** @type {Record<string, Record<string, number>>} */
 const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}'));
 let over = false;
+/** The folder for figures as it lies on a disk. */
+const small = [...files].filter(([path]) => path.startsWith('figures/')).map(([, contents]) => Buffer.byteLength(contents));
+const disk = small.reduce((sum, bytes) => sum + bytes, 0) / 1024;
+console.log(`${'folder for figures'.padEnd(32)} ${disk.toFixed(1).padStart(6)} KB on disk in ${small.length} files (limit 1000 KB)`);
+over ||= disk > 1000;
 for (const [name, paths, limit] of budgets) {
   const size = sizeOf(paths) / 1024;
   console.log(`${name.padEnd(32)} ${size.toFixed(1).padStart(6)} KB gzip in ${paths.size} files (limit ${limit} KB)`);

@@ -32,7 +32,7 @@ const { modules } = await json('custom-elements.json');
 export const [element] = modules[0].declarations;
 const examples = Object.fromEntries(
   await Promise.all(
-    ['grid', 'states', 'roads', 'own_space', 'own_algorithm'].map(async (name) => [
+    ['grid', 'file', 'states', 'roads', 'own_space', 'own_algorithm'].map(async (name) => [
       name,
       (await read(`examples/cpp/${name}.cpp`)).trimEnd(),
     ]),
@@ -120,7 +120,7 @@ const shownOf = (algorithm) => ({
 /** Pictures of the figures, the same in all languages, by search. @type {Record<string, string>} */
 const pictures = {};
 for (const algorithm of Object.keys(searches)) {
-  const picture = await drawn(await loadEngine(), validateDocument(shownOf(algorithm)), ({ eventCount }) => eventCount, {
+  const { markup: picture } = await drawn(await loadEngine(), validateDocument(shownOf(algorithm)), ({ eventCount }) => eventCount, {
     scheme: 'light',
     lang: 'en',
     width: 640,
@@ -225,7 +225,7 @@ export async function factsIn(lang) {
   const t = (key, fill) => words.t(/** @type {any} */ (key), fill);
   const h = heads[lang];
   const chinese = lang === 'en' ? {} : { ...sentences };
-  if (lang !== 'en') for (const { words } of Object.values(folders)) Object.assign(chinese, (await words?.[lang]())?.errors);
+  if (lang !== 'en') for (const { words } of Object.values(folders)) Object.assign(chinese, (await words?.[lang]?.())?.errors);
   /** A sentence of a world's checks, in the language. @param {string} sentence */
   const sentence = (sentence) => /** @type {Record<string, string>} */ (chinese)[sentence] ?? sentence;
   const titles = await presetTexts(lang);

@@ -11,7 +11,7 @@ import { addresses, bundle, root } from './bundle.mjs';
  * Keeps only some parts of worlds and languages in a bundle, so that those who bundle it again do not find the others.
  * @param {RegExp} parts @returns {import('rolldown').Plugin}
  */
-const only = (parts) => ({
+export const only = (parts) => ({
   name: 'parts of worlds and languages',
   resolveId: {
     filter: { id: /^\.\// },
@@ -74,7 +74,7 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
         plugins: [
           generated,
           addresses(String),
-          only(/(?:_(?:world|view|phrases|en|zh-Hans)|\/(?:view|errors|guide|hints|searches|sheet|teach|views))\.ts$/),
+          only(/(?:_(?:world|view|phrases|en|zh-Hans)|\/(?:view|embed|errors|guide|hints|searches|sheet|teach|views))\.ts$/),
         ],
       },
     ),

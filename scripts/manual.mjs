@@ -21,6 +21,7 @@ export const pages = [
   'document',
   'teaching',
   'embedding',
+  'hosting',
   'command-line',
   'javascript',
   'cpp',
@@ -124,6 +125,7 @@ function page(name, lang, parts, titles) {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="description" content="${safe(plain(/<p>([^]*?)<\/p>/.exec(body)?.[1] ?? ''))}">
 <title>${plain(titles[name])} · A* Lab</title>
 <link rel="icon" href="../icon.svg">
 <link rel="alternate" hreflang="${other(lang)}" href="${fileOf(name, other(lang))}">

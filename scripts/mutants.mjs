@@ -5,7 +5,7 @@
  * with their lines; equivalent mutants stand in mutants.json with the reason, and --known lists them too.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @param {string} name @param {unknown} otherwise @returns {string} */
@@ -124,7 +124,7 @@ function fails(test) {
   const whole = test === 'whole';
   if (!compile([whole ? '../whole.cpp' : `tests/${test}.cpp`, '../test.o'])) return null;
   if (!whole && !alone.test(test) && !searches.every(compile)) return null;
-  const objects = (whole ? texts : [...texts, ...searches]).map(([, object]) => object);
+  const objects = (whole ? [] : searches).map(([, object]) => object);
   const link = (/** @type {string[]} */ ...libraries) =>
     run(['c++', '../main.o', '../test.o', ...objects, '-o', '../program', ...libraries], 100);
   // The test that compares meshes with Detour needs its libraries.
@@ -148,12 +148,8 @@ writeFileSync(
     .map((file) => `#include "tree/${file}"\n`)
     .join(''),
 );
-const texts = readdirSync('cpp/io')
-  .filter((name) => name.endsWith('.cpp'))
-  .map((name) => [`cpp/io/${name}`, `../io_${name}.o`]);
 const searches = ['all_searches', 'other_worlds'].map((name) => [`cpp/session/${name}.cpp`, `../session_${name}.o`]);
-for (const part of [['tests/main.cpp', '../main.o'], ...texts, ...searches])
-  if (!compile(part)) throw new Error(`${part[0]} does not compile`);
+for (const part of [['tests/main.cpp', '../main.o'], ...searches]) if (!compile(part)) throw new Error(`${part[0]} does not compile`);
 
 const files = execFileSync('git', ['ls-files', 'cpp/core/*.hpp', 'cpp/algorithms/*.hpp', 'cpp/spaces/*.hpp', 'cpp/fast/*.hpp'], {
   encoding: 'utf8',

@@ -8,7 +8,7 @@ const generated = new URL('../web/generated/', import.meta.url);
 const { default: start } = await import(new URL('core.js', generated).href);
 const core = await start({ wasmBinary: await readFile(new URL('core.wasm', generated)) });
 const { version: _, worlds: __, algorithms: ___, ...names } = JSON.parse(core.catalog());
-const { rows, first, segmentEvents, fields } = JSON.parse(core.rows());
+const { rows, first, segmentEvents, fields, flags, runEnds } = JSON.parse(core.rows());
 
 /** The value in `tie=fifo`, `reopen=false` or `gWeight=0`. @param {string} word */
 const valueOf = (word) => (word === 'true' || word === 'false' || /^\d+$/.test(word) ? JSON.parse(word) : word);
@@ -29,15 +29,19 @@ function rowOf({ name, does, says, only, because, key = null, paper, ...row }) {
 /** The names of numbers that cross together, in their order. @param {string} list as the core writes it */
 const namesIn = (list) => list.split(', ').map((name) => name.replace(/_./g, ([, letter]) => letter.toUpperCase()));
 
+/** The value of each bit. @param {string[]} bits from the lowest on */
+const valuesOf = (bits) => Object.fromEntries(bits.map((name, bit) => [name, 1 << bit]));
+
 /** @type {Record<string, unknown>} */
 const tables = {
   /** One row for each search; what stands in it is said in web/kernel/document/algorithms.ts. */
   rows: Object.fromEntries(rows.map(rowOf)),
   papers: Object.fromEntries(rows.map((/** @type {any} */ { name, paper }) => [name, paper])),
-  names,
+  names: { ...names, runEnds },
   first,
   segmentEvents,
   fields: Object.fromEntries(Object.entries(fields).map(([name, list]) => [name, namesIn(list)])),
+  flags: Object.fromEntries(Object.entries(flags).map(([name, list]) => [name, valuesOf(namesIn(list))])),
 };
 const text = Object.entries(tables).map(([name, table]) => `export const ${name} = ${JSON.stringify(table)} as const;\n`);
 await writeFile(new URL('rows.ts', generated), `/** Written by scripts/rows.mjs. */\n${text.join('')}`);

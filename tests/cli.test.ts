@@ -8,8 +8,8 @@ import { test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { searchToEnd } from '../web/apps/cli/solve.ts';
 import { Terminal } from '../web/apps/cli/terminal.ts';
-import { documentsOf, taskOf } from '../web/parts/lessons/answer_file.ts';
-import { heldBy, misconceptions } from '../web/parts/lessons/misconceptions.ts';
+import { documentsOf } from '../web/parts/lessons/instances.ts';
+import { taskOf } from '../web/parts/lessons/task.ts';
 import { seededRandom } from '../web/kernel/maps/generators/random.ts';
 import { serializeDocument, validateDocument } from '../web/kernel/worlds/documents.ts';
 import { inEnglish, visible } from '../web/kernel/document/error.ts';
@@ -17,6 +17,7 @@ import { readMap } from '../web/kernel/reading/read_map.ts';
 import { fetchAllNeeds } from '../web/kernel/worlds/parts.ts';
 import { documentOf } from '../web/kernel/worlds/reading.ts';
 import { maps } from '../web/kernel/document/tutorials.ts';
+import { doneBy } from './web/simulated_students.ts';
 import { path000 } from './path_000.ts';
 import { makeLibrary } from '../scripts/library.mjs';
 import { loadEngine } from '../web/kernel/engine/engine.ts';
@@ -486,7 +487,7 @@ test('solve, trace, render: a map in text or a MovingAI map is enough, with its 
 test('grade holds answer files against the link of their task, and tells what the class has in common beside the table', () =>
   inFolder(async (folder) => {
     const engine = await loadEngine();
-    const link = 'https://example.org/lab/teach.html?exercise=4&algorithm=astar&world=graph&level=order&mode=exam&assignment=7';
+    const link = 'https://example.org/lab/teach.html?exercise=5&algorithm=astar&world=graph&level=order&mode=exam&assignment=7';
     const files = [];
     for (const [at, name] of ['dijkstra', 'dijkstra', '', 'other'].entries()) {
       const task = taskOf({
@@ -498,9 +499,7 @@ test('grade holds answer files against the link of their task, and tells what th
         level: 'order',
       });
       const log = documentsOf(task).flatMap((map) => {
-        const hand = heldBy(engine, map, 'order', misconceptions[name] ?? {}, seededRandom(at + 1));
-        hand.dispose();
-        return hand.made;
+        return doneBy(engine, map, 'order', name, 0, seededRandom(at + 1));
       });
       files.push(join(folder, `${at}.json`));
       await writeFile(files[at], JSON.stringify({ ...task, score: 100, log }));
@@ -533,7 +532,7 @@ test('grade holds answer files against the link of their task, and tells what th
 test('every command has help that names its options, however it is asked for', async () => {
   const { stdout } = await cli(['--help']);
   const commands = [...stdout.matchAll(/^ {2}([a-z]+)(?: .*)?\n {6}\S/gm)].map(([, name]) => name);
-  assert.deepEqual(commands, ['solve', 'trace', 'render', 'convert', 'bench', 'catalog', 'offline', 'grade', 'worksheet']);
+  assert.deepEqual(commands, ['solve', 'trace', 'render', 'figure', 'convert', 'bench', 'catalog', 'offline', 'grade', 'worksheet']);
   for (const command of commands) {
     const help = await cli([command, '--help']);
     assert.deepEqual([help.code, help.stderr], [0, '']);
@@ -588,6 +587,71 @@ test('render says which option is wrong, and of voxels that only a browser draws
   assert.match(stderr, /^voxel worlds are drawn in space only in a browser; these are the layers, seen from above\n$/);
   assert.match(stdout, />y = 1</);
 });
+
+/** What is between quotes of an attribute, as a page reads it. */
+const attribute = (html: string, name: string) =>
+  new RegExp(` ${name}="([^"]*)"`)
+    .exec(html)?.[1]
+    .replace(/&(amp|lt|gt|quot);/g, (_, letter: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[letter] ?? '');
+
+test('figure writes a tag that opens its document at the step of the picture, the picture, and the text in its place', () =>
+  inFolder(async (folder) => {
+    const svg = join(folder, 'wall.svg');
+    const made = async (document: object, ...options: string[]) => {
+      const { code, stdout, stderr } = await cli(['figure', '-', svg, ...options], JSON.stringify(document));
+      assert.deepEqual([code, stderr], [0, '']);
+      return stdout;
+    };
+    const html = await made(m4, '--step', '3', '--lab', 'https://example.org/lab', '--picture', '/pictures/wall.svg');
+    const picture = await readFile(svg, 'utf8');
+    const step3 = await cli(['render', '-', '--step', '3', '--size', '640'], JSON.stringify(m4));
+    assert.equal(picture, step3.stdout);
+    assert.match(
+      html,
+      /^<figure>\n<a-star-lab [^]*<\/a-star-lab>\n<figcaption>A\* · [^<]*<\/figcaption>\n<\/figure>\n<script type="module" src="https:\/\/example\.org\/lab\/web\/embed\/a-star-lab\.js"><\/script>\n$/,
+    );
+    assert.deepEqual([attribute(html, 'map'), attribute(html, 'step')], ['..../SX.G/.X../....', '3']);
+    assert.equal(attribute(html, 'href'), 'https://example.org/lab/index.html#map=..../SX.G/.X../....&step=3');
+    const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(picture) ?? [];
+    assert.deepEqual(
+      ['src', 'width', 'height'].map((name) => attribute(html, name)),
+      ['/pictures/wall.svg', width, height],
+    );
+    assert.equal(
+      attribute(html, 'alt'),
+      `${/<figcaption>(.*)<\/figcaption>/.exec(html)?.[1]}. ${/<title>(.*)<\/title>/.exec(picture)?.[1]}`,
+    );
+    const small = JSON.parse(await made(m4, '--format', 'json', '--lab', '/lab/', '--script', '/figures/a-star-lab.js'));
+    assert.deepEqual(
+      [attribute(small.script, 'src'), /^\/lab\/index\.html/.test(attribute(small.tag, 'href') ?? '')],
+      ['/figures/a-star-lab.js', true],
+    );
+    // Whatever is too much for attributes is whole in a link: another world, another language, the end.
+    const hex = { space: { type: 'hex', rows: ['...', '.#.'] }, start: [0, 0], goal: [2, 0], view: { theme: 'dark', language: 'zh-Hans' } };
+    const whole = JSON.parse(await made(hex, '--format', 'json'));
+    const { view, space, goal } = await documentOf(attribute(whole.tag, 'src') ?? '');
+    const end = (await solve(hex)).steps;
+    assert.deepEqual([space.type, goal, view], ['hex', [2, 0], { step: end }]);
+    assert.deepEqual(
+      ['theme', 'lang', 'src'].map((name) => attribute(whole.tag.replace(/<a-star-lab src="[^"]*"/, '<a-star-lab'), name)),
+      ['dark', 'zh-Hans', 'wall.svg'],
+    );
+    assert.deepEqual([whole.step, whole.html, whole.width], [end, `${whole.tag}\n${whole.script}`, 640]);
+    assert.match(whole.alt, /^A\* · .*：.*[\u4e00-\u9fff]/);
+  }));
+
+test('figure says where it cannot write, and what of a document the picture does not show', () =>
+  inFolder(async (folder) => {
+    const given = JSON.stringify(m4);
+    refused(await cli(['figure', '-', join(folder, 'none', 'a.svg')], given), /none\/a\.svg: no such file/);
+    refused(await cli(['figure', '-', folder], given), /: is a folder/);
+    refused(await cli(['figure', '-'], given), /got 1 files, expected 2; usage: a-star-lab figure FILE PICTURE/);
+    const map = join(folder, 'map.txt');
+    await writeFile(map, 'S.G');
+    refused(await cli(['figure', map, '-']), /PICTURE: got -, expected the name of a file/);
+    const { stderr } = await cli(['figure', '-', join(folder, 'a.svg')], JSON.stringify({ ...m4, view: { beside: { algorithm: 'bfs' } } }));
+    assert.match(stderr, /^view\.beside: the search beside is not in the picture\n$/);
+  }));
 
 const matrix = '[[0, 0, 1], [0, 1, 0]]';
 const roads = 'A -> B 5\nB -> C 2';

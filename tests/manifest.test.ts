@@ -1,6 +1,6 @@
 /** `custom-elements.json`, which editors read, and the types of the element say what the element does. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'vitest';
 import { AStarLabElement } from '../web/apps/embed/element.ts';
 
@@ -27,14 +27,17 @@ test('the manifest has every property and method of the element', () => {
 });
 
 test('the manifest has the events, parts and colours that the sources have', async () => {
-  const [facade, player, style] = await Promise.all(
-    ['element.ts', 'figure.ts', 'figure.css'].map((name) => read(`web/apps/embed/${name}`)),
-  );
-  const events = [...found(facade, /new CustomEvent\('(\w+)'/g), ...found(player, /#tell\('(\w+)'/g)];
+  const files = await readdir(new URL('web/apps/embed/', root));
+  const all = (await Promise.all(files.map((name) => read(`web/apps/embed/${name}`)))).join('\n');
+  const style = await read('web/apps/embed/figure.css');
+  const events = [...found(all, /new CustomEvent\('(\w+)'/g), ...found(all, /#tell\('(\w+)'/g)];
   assert.deepEqual(names(element.events), once(events));
-  const parts = [...found(facade, /'part', '([\w ]+)'/g), ...found(player, /part: '([\w ]+)'/g)];
+  const types = (await read('web/apps/embed/element.ts')).match(/type AStarLabEvent = (.*);/)?.[1] ?? '';
+  assert.deepEqual(once(found(types, /'(\w+)'/g)), once(events));
+  const parts = [...found(all, /'part', '([\w ]+)'/g), ...found(all, /part: '([\w ]+)'/g)];
   assert.deepEqual(names(element.cssParts), once(parts.flatMap((text) => text.split(' '))));
-  assert.deepEqual(names(element.cssProperties), once(found(style, /var\((--astar-[\w-]+)/g)));
+  const looks = found(all.match(/const looks = \[(.*)\]/)?.[1] ?? '', /'(\w+)'/g).map((name) => `--astar-${name}`);
+  assert.deepEqual(names(element.cssProperties), once([...found(style, /var\((--astar-[\w-]+)/g), ...looks]));
 });
 
 test('every module of the manifest is one the package hands out', async () => {

@@ -187,13 +187,7 @@ test('a search is named where the list of ARCHITECTURE.md says', () => {
 test('files of a world, and lists of worlds, are those of ARCHITECTURE.md', () => {
   const listed = new Set(below('Adding a world').match(/NAME_[\w-]+\.ts|web\/\w+\/worlds\/\w+\.ts/g));
   // What the lists of worlds import or fetch.
-  const lists = [
-    'kernel/worlds/folders',
-    'kernel/worlds/estimates',
-    'kernel/worlds/exercises',
-    'kernel/worlds/formulas',
-    'view/worlds/views',
-  ];
+  const lists = ['kernel/worlds/folders', 'kernel/worlds/exercises', 'view/worlds/views'];
   const paths = lists.map((name) => `web/${name}.ts`);
   const files = paths.flatMap((path) =>
     [...text(path).matchAll(/'\.\/(\w+)\/([\w-]+)\.ts'/g)].map(([, folder, file]) => ({ folder, file })),

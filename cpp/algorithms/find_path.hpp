@@ -3,6 +3,9 @@
 //   const auto path = astar::find_path(space, start);
 //   if (path) …path.nodes…
 //
+// The cost is in the numbers that people give: 4 for four straight steps on a grid of free cells. Several goals, and
+// goals that a predicate accepts, are in spaces/goals.hpp.
+//
 // A space is one of this library's (spaces/grid.hpp and its neighbours) or any class with what core/space.hpp asks for.
 // Its costs may also be real numbers (spaces/scaled_space.hpp), and its states need not be numbers
 // (spaces/hashed_space.hpp). With an estimate that is never too high the path is a shortest one; for real costs, up to
@@ -13,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "../spaces/goals.hpp"
 #include "../spaces/hashed_space.hpp"
 #include "../spaces/scaled_space.hpp"
 #include "best_first.hpp"
@@ -37,19 +41,35 @@ struct Path {
 /// (core/checked_space.hpp) are refused as by ScaledSpace if they are below 0 or too large.
 template <class Space>
 auto find_path(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes) {
-  if constexpr (RealSpace<Space>) {
-    const ScaledSpace<Space> scaled(space, options.weights);
-    Path<NodeId> path = find_path(scaled, start, options, nodes);
-    const double cost = scaled.cost(path.nodes);
-    return Path<NodeId, double>{path.status, std::move(path.nodes), cost, path.expanded};
+  if constexpr (HasIsGoal<Space>) {
+    return find_path(to_goal(
+                         space, [&](NodeId node) { return space.is_goal(node); },
+                         [&](NodeId node) { return space.heuristic(node); }),
+                     start, options, nodes);
   } else {
-    static_assert(StateSpace<Space>);
-    if (options.algorithm != Algorithm::AStar) return Path<NodeId>{};
-    BestFirst search(space, start, Key::Weighted, options, nodes);
-    run_to_end(search);
-    std::vector<NodeId> path = search.path();
-    const Cost cost = cost_of(space, path);
-    return Path<NodeId>{search.status(), std::move(path), cost, search.totals().expanded};
+    auto path = [&] {
+      if constexpr (RealSpace<Space>) {
+        const ScaledSpace<Space> scaled(space, options.weights);
+        Path<NodeId> found = find_path(scaled, start, options, nodes);
+        const double cost = scaled.cost(found.nodes);
+        return Path<NodeId, double>{found.status, std::move(found.nodes), cost, found.expanded};
+      } else {
+        static_assert(StateSpace<Space>);
+        using Found = Path<NodeId, decltype(shown_cost(space, Cost{}))>;
+        if (options.algorithm != Algorithm::AStar) return Found{};
+        BestFirst search(space, start, Key::Weighted, options, nodes);
+        run_to_end(search);
+        std::vector<NodeId> found = search.path();
+        const auto cost = shown_cost(space, cost_of(space, found));
+        return Found{search.status(), std::move(found), cost, search.totals().expanded};
+      }
+    }();
+    if constexpr (requires { requires Space::adds_goal; })
+      if (path) {
+        path.nodes.pop_back();
+        --path.expanded;
+      }
+    return path;
   }
 }
 

@@ -16,6 +16,8 @@
 #include <utility>
 #include <vector>
 
+#include "../core/version.hpp"
+
 namespace astar {
 
 /// Nodes are 0…n−1; node 0 is the goal, and every node leads to it. For each node in turn call `begin_node` and then

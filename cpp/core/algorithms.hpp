@@ -15,7 +15,7 @@
 namespace astar {
 
 class NodeTable;
-class Search;
+class AnySearch;
 class TraceLog;
 class World;
 struct SearchOptions;
@@ -77,7 +77,8 @@ inline constexpr unsigned first_worlds = on_grid | on_hex;
 inline constexpr unsigned anywhere = (1u << worlds.size()) - 1;
 
 /// Makes a search on a world of any kind. The square grid makes some searches itself.
-using MakeSearch = std::unique_ptr<Search> (*)(const World&, NodeId start, const SearchOptions&, NodeTable&, TraceLog&);
+using MakeSearch = std::unique_ptr<AnySearch> (*)(const World&, NodeId start, const SearchOptions&, NodeTable&,
+                                                  TraceLog&);
 
 /// What a search needs of its row while it runs.
 struct AlgorithmInfo {

@@ -11,6 +11,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "version.hpp"
+
 namespace astar {
 
 using Cost = std::int64_t;

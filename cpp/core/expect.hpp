@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "version.hpp"
+
 namespace astar {
 
 /// Whether callers are checked. The page's modules check them at their boundary, and every visit would fetch the rest.

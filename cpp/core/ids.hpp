@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "version.hpp"
+
 namespace astar {
 
 enum class NodeId : std::uint32_t {};

@@ -41,9 +41,9 @@ class Repairing {
   virtual bool estimates() const = 0;
 };
 
-class Search {
+class AnySearch {
  public:
-  virtual ~Search() = default;
+  virtual ~AnySearch() = default;
   /// Makes up to `expansions` steps; returns the status after them.
   virtual Status advance(std::uint32_t expansions) = 0;
   /// Expands a node that a person chose: see BestFirst::take().
@@ -63,9 +63,9 @@ class Search {
   virtual Refusal stopped() const { return Refusal::None; }
 };
 
-/// Any algorithm object with step(), status(), totals(), path() and path_cost() as a Search.
+/// Any algorithm object with step(), status(), totals(), path() and path_cost() behind this interface.
 template <class Algorithm>
-class ErasedSearch : public Search {
+class ErasedSearch : public AnySearch {
  public:
   template <class... Arguments>
   explicit ErasedSearch(Arguments&&... arguments) : algorithm_(static_cast<Arguments&&>(arguments)...) {}

@@ -21,7 +21,7 @@ enum class Passage : std::uint8_t { Free, Blocked, Corner, Pruned };
 struct Neighbor {
   NodeId node;
   Cost cost;
-  Passage passage;
+  Passage passage = Passage::Free;
 };
 
 /// The label of a place, such as (2,3). It is not put together as `"(" + std::to_string(…)`, because GCC 12 warns about
@@ -43,10 +43,10 @@ concept HasGoal = requires(const Space& space) {
   { space.goal() } -> std::same_as<NodeId>;
 };
 
-/// The estimate from a node to the goal.
+/// The estimate from a node to the goal, of any integer type.
 template <class Space>
 concept HasHeuristic = requires(const Space& space, NodeId node) {
-  { space.heuristic(node) } -> std::same_as<Cost>;
+  { space.heuristic(node) } -> std::integral;
 };
 
 /// Visits the moves out of a node in the declared order; blocked ones only if the template argument is true.
@@ -66,7 +66,7 @@ concept HasForEachPredecessor = requires(const Space& space, NodeId node, void (
 /// The estimate from the start to a node; searches from the goal need it.
 template <class Space>
 concept HasHeuristicFrom = requires(const Space& space, NodeId start, NodeId node) {
-  { space.heuristic_from(start, node) } -> std::same_as<Cost>;
+  { space.heuristic_from(start, node) } -> std::integral;
 };
 
 /// What a node is made of. A space with this has walls, which are 0.
@@ -74,6 +74,19 @@ template <class Space>
 concept HasTerrain = requires(const Space& space, NodeId node) {
   { space.terrain(node) } -> std::same_as<std::uint8_t>;
 };
+
+/// So many units are a cost of 1. Where a space does not say so, a unit is what its costs are given in.
+template <class Space>
+concept HasUnit = requires(const Space& space) {
+  { space.costs().unit } -> std::convertible_to<Cost>;
+};
+
+/// A cost in units as people give and read it: a double where the space has units of its own.
+template <class Space>
+auto shown_cost([[maybe_unused]] const Space& space, Cost units) {
+  if constexpr (HasUnit<Space>) return static_cast<double>(units) / static_cast<double>(space.costs().unit);
+  else return units;
+}
 
 template <class Space>
 concept StateSpace = HasNodeCount<Space> && HasGoal<Space> && HasHeuristic<Space> && HasForEachNeighbor<Space>;

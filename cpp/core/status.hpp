@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "version.hpp"
+
 namespace astar {
 
 enum class Status : std::uint8_t { Running, Found, Exhausted, Limit, Cancelled, Stuck, BadInput, OutOfMemory };

@@ -62,8 +62,8 @@ class World {
     return terrain(goal) == 0 ? Refusal::GoalBlocked : Refusal::None;
   }
   /// Null if the algorithm does not apply to this space.
-  virtual std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                         TraceLog& log) const = 0;
+  virtual std::unique_ptr<AnySearch> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                            TraceLog& log) const = 0;
 
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {

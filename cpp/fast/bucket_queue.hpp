@@ -11,6 +11,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "../core/version.hpp"
+
 namespace astar {
 
 class BucketQueue {

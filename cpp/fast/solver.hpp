@@ -20,7 +20,7 @@ struct SolverOptions {
 
 struct SolverAnswer {
   Status status = Status::BadInput;
-  Cost cost = 0;  // in units of the cost model
+  Cost cost = 0;  // in units: shown_cost(solver, answer.cost) is what people read
   std::uint32_t expanded = 0;
   bool jumped = false;  // whether it used jumps: on terrain a solver uses steps instead
 };
@@ -60,8 +60,8 @@ class Solver {
   }
 
   const Grid& grid() const { return grid_; }
-  /// Units that are shown as a cost of 1, under the rules of the last query.
-  Cost unit() const { return question_.costs().unit; }
+  /// What steps cost under the rules of the last query.
+  const CostModel& costs() const { return question_.costs(); }
   /// Whether every free cell costs 1 to enter; jumps need that.
   bool uniform() const { return rough_cells_ == 0; }
   std::size_t bytes() const { return memory_.bytes() + bits_.bytes() + runs_.bytes(); }

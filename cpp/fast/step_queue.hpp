@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "../core/version.hpp"
+
 namespace astar {
 
 class StepQueue {

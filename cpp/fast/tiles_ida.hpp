@@ -2,7 +2,8 @@
 //
 // A move changes the tile distance by exactly one, so f stays or grows by two and the next bound is always two more.
 // The estimate is updated from a table, the path is an explicit stack, and the search can be interrupted after any
-// number of nodes. The answer is a shortest path.
+// number of nodes. Below the stack nearly all boards are looked at by a recursion (tiles_descent.hpp). The answer is a
+// shortest path.
 // Korf: Depth-First Iterative-Deepening (1985). Moves are tried and nodes counted as in the published table of his
 // hundred puzzles: blank up, left, right, down, never back to the board before; the start counts once, and every
 // generated board counts in every round.
@@ -16,6 +17,7 @@
 
 #include "../core/status.hpp"
 #include "../spaces/tiles.hpp"
+#include "tiles_descent.hpp"
 
 namespace astar {
 
@@ -25,7 +27,8 @@ class TilesIda {
   /// exhausted before it begins. Throws as checked() about boards.
   TilesIda(TilesShape shape, Board start, Board goal,
            std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max())
-      : most_nodes_(most_nodes), start_(checked(shape, start)), board_(start), blank_(blank_of(start)) {
+      : most_nodes_(most_nodes), descents_(descents(shape)), start_(checked(shape, start)), board_(start),
+        blank_(blank_of(start)) {
     const auto places = places_of(shape, checked(shape, goal));
     for (unsigned cell = 0; cell < shape.cells(); ++cell) {
       if (const unsigned tile = tile_at(start, cell); tile != 0) estimate_ += shape.distance(cell, places[tile]);
@@ -33,7 +36,8 @@ class TilesIda {
       for (unsigned other = 0; other < shape.cells(); ++other) {
         moves_[cell][other] = moves_but(shape, cell, other);
         for (unsigned tile = 1; tile < shape.cells(); ++tile)
-          nearer_[cell][other][tile] = shape.distance(other, places[tile]) < shape.distance(cell, places[tile]);
+          if (shape.distance(other, places[tile]) < shape.distance(cell, places[tile]))
+            nearer_[cell][other] = static_cast<std::uint16_t>(nearer_[cell][other] | 1u << tile);
       }
     }
     first_estimate_ = bound_ = estimate_;
@@ -70,6 +74,9 @@ class TilesIda {
   static constexpr std::uint32_t no_moves = 1;
   // No two boards of 16 cells are farther apart, and no estimate is larger.
   static constexpr unsigned deepest = 255;
+  // Descents that are shorter leave too many boards to the stack; longer ones are too often given up at the end of a
+  // slice, or hold the goal and are looked at again.
+  static constexpr unsigned longest_descent = 40;
 
   /// One board on the path: what is restored when the search comes back to it.
   struct Frame {
@@ -82,12 +89,9 @@ class TilesIda {
   /// Cells the blank can move to from `cell`, except `from`: four bits each, the first in the lowest, with a 1 above
   /// all.
   static std::uint32_t moves_but(TilesShape shape, unsigned cell, unsigned from) {
-    unsigned beside = 0;
-    shape.for_each_move(cell, [&](unsigned next) { beside |= 1u << next; });
+    const BlankMoves all(shape, cell, from);
     std::uint32_t moves = no_moves;
-    // Up, left, right, down are ascending cells.
-    for (unsigned next = shape.cells(); next-- > 0;)
-      if (next != from && beside >> next & 1) moves = moves << 4 | next;
+    for (unsigned at = all.count; at-- > 0;) moves = moves << 4 | all.cells[at];
     return moves;
   }
 
@@ -127,10 +131,19 @@ class TilesIda {
       const unsigned tile = tile_at(board, cell);
       ++nodes;
       // The tile goes from `cell` to where the blank is.
-      const unsigned cost = nearer_[cell][blank][tile] ? 0 : 2;
+      const unsigned cost = nearer_[cell][blank] >> tile & 1 ? 0 : 2;
       if (cost > slack) {
         cut_off = true;
         continue;
+      }
+      if (const unsigned left = bound_ - depth - 1; descents_ && left <= longest_descent) {
+        Descent below{nearer_, nodes, end};
+        (*descents_)[cell][blank](below, slide(board, blank, cell), slack - cost, left);
+        if (below.nodes < below.end) {
+          nodes = below.nodes;
+          cut_off = true;
+          continue;
+        }
       }
       stack_[depth++] = {board, list, static_cast<std::uint8_t>(blank), static_cast<std::uint8_t>(slack)};
       board = slide(board, blank, cell);
@@ -164,12 +177,12 @@ class TilesIda {
     }
   }
 
-  // nearer_: whether a tile comes nearer to its place by going from a cell to another, [cell][other][tile]. moves_: the
-  // moves of the blank, [its cell][where it came from].
-  std::array<std::array<std::array<bool, max_tile_cells>, max_tile_cells>, max_tile_cells> nearer_{};
+  // moves_: the moves of the blank, [its cell][where it came from].
+  NearerTiles nearer_{};
   std::array<std::array<std::uint32_t, max_tile_cells + 1>, max_tile_cells> moves_{};
   std::array<Frame, deepest + 1> stack_{};
   std::uint64_t most_nodes_;
+  const Descents* descents_;
   std::uint64_t nodes_ = 1;
   Board start_;
   Board board_;

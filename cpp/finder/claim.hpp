@@ -98,7 +98,7 @@ class Trial {
     world.configure(setting.options, goal, setting.order);
     if (world.refuses(start, goal, setting.options) != Refusal::None) return {};
     TraceLog log(world.many_moves());
-    const std::unique_ptr<Search> search = world.search(start, setting.options, nodes_, log);
+    const std::unique_ptr<AnySearch> search = world.search(start, setting.options, nodes_, log);
     if (!search) return {};
     search->advance(longest);
     const Status status = search->status();
@@ -108,7 +108,7 @@ class Trial {
   }
 
   /// A search that was stopped because of a tutorial's mistake is not cut off: this is its result.
-  static bool cut_off(const Search& search) {
+  static bool cut_off(const AnySearch& search) {
     const Status status = search.status();
     return status == Status::Running || status == Status::OutOfMemory ||
            (status == Status::Limit && search.stopped() < Refusal::Endless);

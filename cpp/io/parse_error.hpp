@@ -1,11 +1,15 @@
 // What a parser of untrusted text returns: a value, or an error with its place. Parsers never throw on purpose.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include "../core/version.hpp"
 
 namespace astar {
 
@@ -33,7 +37,26 @@ struct ParseError {
   Sentence sentence{""};
 
   /// The whole message in English.
-  std::string message() const;
+  std::string message() const {
+    std::string out = "line " + std::to_string(line) + ", column " + std::to_string(column) + ": ";
+    for (std::string_view rest = sentence.says; !rest.empty();) {
+      const std::size_t open = std::min(rest.find('{'), rest.size());
+      out += rest.substr(0, open);
+      rest.remove_prefix(open);
+      if (rest.empty()) break;
+      const std::size_t close = rest.find('}'), colon = rest.find(':'), bar = rest.find('|');
+      const std::string_view name = rest.substr(1, std::min(close, colon) - 1);
+      for (const Parameter& parameter : sentence.parameters) {
+        if (parameter.name != name) continue;
+        if (colon > close) out += parameter.text;
+        else
+          out +=
+              parameter.text == "1" ? rest.substr(colon + 1, bar - colon - 1) : rest.substr(bar + 1, close - bar - 1);
+      }
+      rest.remove_prefix(close + 1);
+    }
+    return out;
+  }
 };
 
 template <class T>

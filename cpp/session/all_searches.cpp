@@ -28,8 +28,8 @@ std::unique_ptr<World> make_hex_world(Hex hex) { return std::make_unique<Tutoria
 namespace {
 
 template <class Algorithm>
-std::unique_ptr<Search> make(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                             TraceLog& log) {
+std::unique_ptr<AnySearch> make(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                TraceLog& log) {
   return std::make_unique<ErasedSearch<Algorithm>>(world, start, options, nodes, log);
 }
 
@@ -49,8 +49,8 @@ bool surely_consistent(const World& world, const SearchOptions& options) {
   }
 }
 
-std::unique_ptr<Search> make_lpa(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                 TraceLog& log) {
+std::unique_ptr<AnySearch> make_lpa(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                    TraceLog& log) {
   log.columns = make_episode_columns;
   return std::make_unique<ErasedRepair<LpaStar<World, TraceLog&>>>(world, start, options, nodes, log,
                                                                    surely_consistent(world, options));
@@ -171,8 +171,8 @@ static_assert(stands(Algorithm::AStar, "astar") && stands(Algorithm::Dijkstra, "
 const std::span<const AlgorithmInfo> algorithms = all_infos;
 const std::span<const AlgorithmRow> algorithm_rows = rows;
 
-std::unique_ptr<Search> make_steered(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                     TraceLog& log) {
+std::unique_ptr<AnySearch> make_steered(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                        TraceLog& log) {
   if (options.then) {
     auto episodes = std::make_unique<Episodes>(world, start, options, nodes, log);
     return episodes->begun() ? std::move(episodes) : nullptr;
@@ -186,8 +186,8 @@ std::unique_ptr<Search> make_steered(World& world, NodeId start, const SearchOpt
 namespace {
 
 /// Null under rules that allow a diagonal step past a wall: such a step could change the cluster where no crossing is.
-std::unique_ptr<Search> make_hierarchical(const GridQuestion& grid, GridMemory& memory, NodeId start,
-                                          const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_hierarchical(const GridQuestion& grid, GridMemory& memory, NodeId start,
+                                             const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   if (options.diagonal != Diagonal::NoObstacles && options.diagonal != Diagonal::Never) return nullptr;
   const auto size = static_cast<int>(options.cluster_size);
   if (!memory.clusters || memory.clusters->cluster_size() != size || memory.diagonal != options.diagonal ||
@@ -200,16 +200,16 @@ std::unique_ptr<Search> make_hierarchical(const GridQuestion& grid, GridMemory& 
 }
 
 /// Makes a jump point search; on terrain, where few paths are equally short, plain A*.
-std::unique_ptr<Search> make_jumps(const GridWorld& world, GridMemory& memory, NodeId start,
-                                   const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_jumps(const GridWorld& world, GridMemory& memory, NodeId start,
+                                      const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   if (!world.grid().grid().uniform()) return make_best_first(world, start, options, nodes, log);
   if (!memory.bits) memory.bits = std::make_shared<GridBits>(world.grid());
   return make_jump_search(world, world.grid(), *memory.bits, start, options, nodes, log);
 }
 
 /// Makes a search over canonical successors; on terrain, over all neighbours.
-std::unique_ptr<Search> make_canonical(const GridWorld& world, NodeId start, const SearchOptions& options,
-                                       NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_canonical(const GridWorld& world, NodeId start, const SearchOptions& options,
+                                          NodeTable& nodes, TraceLog& log) {
   const GridQuestion& grid = world.grid();
   if (!grid.grid().uniform()) return make_best_first(world, start, options, nodes, log);
   return std::make_unique<PrunedSearch<CanonicalGrid>>(start, options, nodes, log, world, grid, options.diagonal,
@@ -218,8 +218,8 @@ std::unique_ptr<Search> make_canonical(const GridWorld& world, NodeId start, con
 
 }  // namespace
 
-std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start,
-                                         const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start,
+                                            const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   if (is_best_first(options.algorithm)) return make_canonical(world, start, options, nodes, log);
   switch (options.algorithm) {
     case Algorithm::Hpa: return make_hierarchical(world.grid(), memory, start, options, nodes, log);

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "../algorithms/jps/jump_run.hpp"
 #include "../core/event.hpp"
 #include "../core/options.hpp"
 #include "../core/trace_log.hpp"
@@ -150,7 +151,17 @@ inline std::string rows_json() {
   append_text(json, "history", HistoryNumbers::names);
   append_text(json, "counters", CounterNumbers::names);
   append_text(json, "totals", TotalNumbers::names);
+  append_text(json, "seenCell", SeenCellIds::names);
+  append_text(json, "jump", JumpIds::names);
+  append_text(json, "forced", ForcedIds::names);
   json.back() = '}';
+  json += ",\"flags\":{";
+  append_text(json, "sides", SideFlags::names);
+  append_text(json, "marks", MarkFlags::names);
+  json.back() = '}';
+  json += ',';
+  append_names(json, "runEnds", JumpRun::end_names);
+  json.pop_back();
   return json + ",\"segmentEvents\":" + std::to_string(TraceLog::segment_events) + '}';
 }
 

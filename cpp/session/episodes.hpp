@@ -50,7 +50,7 @@ struct Episode {
   bool estimates;  // whether they were used
 };
 
-class Episodes final : public Search {
+class Episodes final : public AnySearch {
  public:
   Episodes(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log)
       : world_(world), start_(start), options_(options), nodes_(nodes), log_(log), changes_(*options.then) {
@@ -127,7 +127,7 @@ class Episodes final : public Search {
   TraceLog& log_;
   Then changes_;  // of those that have been made, what undoes them
   std::size_t next_ = 0;
-  std::unique_ptr<Search> search_;
+  std::unique_ptr<AnySearch> search_;
   std::vector<Episode> ended_;
 };
 

@@ -2,6 +2,7 @@
 // by name, and scripts/rows.mjs makes of it what reads the array.
 #pragma once
 
+#include <cstdint>
 #include <cstring>
 #include <limits>
 #include <string_view>
@@ -11,16 +12,18 @@
 
 namespace astar {
 
-#define ASTAR_NUMBERS(Name, ...)                            \
+#define ASTAR_ROW(Type, Name, ...)                          \
   struct Name {                                             \
-    double __VA_ARGS__;                                     \
+    Type __VA_ARGS__;                                       \
     static constexpr std::string_view names = #__VA_ARGS__; \
   }
+#define ASTAR_NUMBERS(Name, ...) ASTAR_ROW(double, Name, __VA_ARGS__)
+#define ASTAR_IDS(Name, ...) ASTAR_ROW(std::int32_t, Name, __VA_ARGS__)
 /// One number of a key; see KeyPart. What has a key ends with as many of these as the row of the search says.
 ASTAR_NUMBERS(KeyNumbers, value, g, h);
 /// A node as it is drawn: g is NaN if it is unseen.
 ASTAR_NUMBERS(NodeNumbers, state, g, h, parent, cost, side);
-/// A row of the open list.
+/// A row of the open list. A key follows, with weights if they are asked for.
 ASTAR_NUMBERS(OpenNumbers, node, g, h, parent, side);
 /// old_g is NaN if the node had none. Without a key if the event is about no g.
 ASTAR_NUMBERS(EventNumbers, index, type, node, from, g, h, old_g, old_parent, step_cost, expansion, ties, status, side);
@@ -31,7 +34,14 @@ ASTAR_NUMBERS(SeenNumbers, g, h);
 ASTAR_NUMBERS(CounterNumbers, expanded, generated, relaxed, reopened, stale, open, closed, scanned);
 ASTAR_NUMBERS(TotalNumbers, expanded, generated, relaxed, reopened, stale, open, closed, expanded_inside, peak_open,
               comparisons, peak_bytes, trace_bytes);
+/// An open or closed cell; its parent is -1 for none.
+ASTAR_IDS(SeenCellIds, node, parent, state);
+/// See JumpRun. A pair for each forced move follows.
+ASTAR_IDS(JumpIds, turn, dx, dy, leading, cells, end);
+ASTAR_IDS(ForcedIds, wall, cell);
+#undef ASTAR_ROW
 #undef ASTAR_NUMBERS
+#undef ASTAR_IDS
 
 // Compiled for size: nothing here is called often, and every visit to the page fetches it.
 #ifdef __clang__
@@ -41,12 +51,13 @@ ASTAR_NUMBERS(TotalNumbers, expanded, generated, relaxed, reopened, stale, open,
 using Numbers = std::vector<double>;
 inline constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
-inline void append(Numbers& numbers, const double* first, std::size_t count) {
+template <class Number>
+void append(std::vector<Number>& numbers, const Number* first, std::size_t count) {
   numbers.insert(numbers.end(), first, first + count);
 }
-template <class Row>
-void append(Numbers& numbers, const Row& row) {
-  append(numbers, reinterpret_cast<const double*>(&row), sizeof row / sizeof(double));
+template <class Number, class Row>
+void append(std::vector<Number>& numbers, const Row& row) {
+  append(numbers, reinterpret_cast<const Number*>(&row), sizeof row / sizeof(Number));
 }
 
 /// The cell of a node, whatever its side; -1 for none.
@@ -136,7 +147,7 @@ inline Numbers seen_numbers(const Session& session, std::string_view cells) {
 }
 
 /// Rows of the open list in the order of its pops.
-inline Numbers open_numbers(const Session& session, std::size_t most) {
+inline Numbers open_numbers(const Session& session, std::size_t most, bool weighed = false) {
   Numbers numbers;
   if (!session.recorded()) return numbers;
   for (const OpenEntry& entry : session.recording().open_list(most)) {
@@ -146,7 +157,7 @@ inline Numbers open_numbers(const Session& session, std::size_t most) {
                                 .h = session.shown(session.h(node)),
                                 .parent = number(session, session.replay().parent(node)),
                                 .side = side(session, node)});
-    append_key(numbers, session, key_of(session, node));
+    append_key(numbers, session, key_of(session, node), weighed);
   }
   return numbers;
 }

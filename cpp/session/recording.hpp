@@ -27,6 +27,19 @@ namespace astar {
   return cost >= infinite || cost <= -infinite ? units * std::numeric_limits<double>::infinity() : units;
 }
 
+/// Flags of a byte by name, from the lowest bit on; scripts/rows.mjs makes of the names what reads the byte.
+#define ASTAR_FLAGS(Name, ...)                              \
+  struct Name {                                             \
+    enum Bit : std::uint8_t { __VA_ARGS__ };                \
+    static constexpr std::string_view names = #__VA_ARGS__; \
+  }
+/// Which sides have seen a cell and, if both have, whether it shows the backward one.
+ASTAR_FLAGS(SideFlags, forward, backward, shown_backward);
+/// What happened in a part of the recording.
+ASTAR_FLAGS(MarkFlags, relaxed, reopened, tie, finished);
+#undef ASTAR_FLAGS
+constexpr std::uint8_t flag(int bit) { return static_cast<std::uint8_t>(1 << bit); }
+
 class Recording {
  public:
   /// Records a search that keeps its books in `nodes`; these and the world must outlive the recording. At first there
@@ -49,20 +62,18 @@ class Recording {
     return replay_.state(other) > replay_.state(cell) ? other : cell;
   }
 
-  static constexpr std::uint8_t seen_forward = 1, seen_backward = 2, both_shown_backward = 4;
-
   /// Number of nodes that the recording can be about; questions asked since may have found more nodes of the world.
   std::size_t known() const { return std::min(names_.world.known(), replay_.node_count()); }
 
-  /// Flags for each cell: which sides have seen it and, if both have, whether it shows the backward one.
+  /// SideFlags for each cell.
   std::vector<std::uint8_t> seen() const {
     std::vector<std::uint8_t> seen(known());
     for (std::size_t i = 0; i < seen.size(); ++i) {
-      if (replay_.state(id(i)) != NodeState::Unseen) seen[i] |= seen_forward;
+      if (replay_.state(id(i)) != NodeState::Unseen) seen[i] |= flag(SideFlags::forward);
       if (!two_sided(options_.algorithm) || replay_.state(names_.sides.on_side(id(i), true)) == NodeState::Unseen)
         continue;
-      seen[i] |= seen_backward;
-      if (seen[i] & seen_forward && shown_node(id(i)) != id(i)) seen[i] |= both_shown_backward;
+      seen[i] |= flag(SideFlags::backward);
+      if (seen[i] & flag(SideFlags::forward) && shown_node(id(i)) != id(i)) seen[i] |= flag(SideFlags::shown_backward);
     }
     return seen;
   }
@@ -174,12 +185,11 @@ class Recording {
   std::vector<std::pair<std::uint32_t, Event>> history(NodeId cell, std::size_t most, std::uint32_t first,
                                                        std::uint32_t segments) const;
 
-  static constexpr std::uint8_t mark_relaxed = 1, mark_reopened = 2, mark_tie = 4, mark_finished = 8;
   /// Up to this number of events each is marked at its own place, and ties are looked for; in longer recordings marks
   /// are only as fine as the segments, and every bucket would have a tie.
   static constexpr std::uint32_t longest_with_ties = 50'000;
 
-  /// Flags of what happened in each of `buckets` equal parts of the recording.
+  /// MarkFlags of each of `buckets` equal parts of the recording.
   std::vector<std::uint8_t> marks(std::uint32_t buckets) const;
 
   /// Open and closed cells in the order of their ids, at most `most`.
@@ -367,10 +377,10 @@ inline std::vector<std::uint8_t> Recording::marks(std::uint32_t buckets) const {
   }
   for (std::uint32_t segment = 0; segment < log_.segment_count(); ++segment) {
     std::uint8_t& mark = marks[bucket(segment * TraceLog::segment_events, marks.size())];
-    if (log_.has(segment, EventType::Relaxed)) mark |= mark_relaxed;
-    if (log_.has(segment, EventType::Reopened)) mark |= mark_reopened;
+    if (log_.has(segment, EventType::Relaxed)) mark |= flag(MarkFlags::relaxed);
+    if (log_.has(segment, EventType::Reopened)) mark |= flag(MarkFlags::reopened);
   }
-  if (log_.has(log_.segment_count() - 1, EventType::Finished)) marks.back() |= mark_finished;
+  if (log_.has(log_.segment_count() - 1, EventType::Finished)) marks.back() |= flag(MarkFlags::finished);
   return marks;
 }
 
@@ -421,13 +431,14 @@ inline void Recording::mark_events(std::vector<std::uint8_t>& marks) const {
     const EventChange change = scratch.last_change();
     const Event& event = change.event;
     std::uint8_t& mark = marks[bucket(change.index, marks.size())];
-    if (event.type == EventType::Relaxed) mark |= mark_relaxed;
-    if (event.type == EventType::Reopened) mark |= mark_reopened;
-    if (event.type == EventType::Finished) mark |= mark_finished;
+    if (event.type == EventType::Relaxed) mark |= flag(MarkFlags::relaxed);
+    if (event.type == EventType::Reopened) mark |= flag(MarkFlags::reopened);
+    if (event.type == EventType::Finished) mark |= flag(MarkFlags::finished);
     if (event.node == no_node || scratch.stamp(event.node) != change.index) continue;
     if (change.old_state == NodeState::Open) --listed[key_of(event.node, change.old_g, change.old_stamp)];
     if (scratch.state(event.node) == NodeState::Open) ++listed[key_of(event.node, event.g, change.index)];
-    if (event.type == EventType::Expanded && listed[key_of(event.node, event.g, change.index)] > 0) mark |= mark_tie;
+    if (event.type == EventType::Expanded && listed[key_of(event.node, event.g, change.index)] > 0)
+      mark |= flag(MarkFlags::tie);
   }
 }
 

@@ -147,7 +147,7 @@ class Session {
   const TraceLog& log() const { return recording_->log(); }
   const Replay& replay() const { return recording_->replay(); }
   Replay& replay() { return recording_->replay(); }
-  const Search& search() const { return *search_; }
+  const AnySearch& search() const { return *search_; }
   std::vector<NodeId> path() const { return search_ ? search_->path() : std::vector<NodeId>{}; }
 
   /// Names and estimates of the nodes; with two sides, ids from world().node_count() on belong to the search from the
@@ -229,7 +229,7 @@ class Session {
   TwoSides sides_{0};
   NodeTable nodes_;
   std::unique_ptr<Recording> recording_;
-  std::unique_ptr<Search> search_;
+  std::unique_ptr<AnySearch> search_;
   Status status_ = Status::Cancelled;
   Refusal refusal_ = Refusal::None;
 };

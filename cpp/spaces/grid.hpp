@@ -7,8 +7,10 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdlib>
 #include <initializer_list>
+#include <iterator>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -70,10 +72,21 @@ class Grid {
     refresh_all();
   }
 
-  /// Makes a grid from rows of equal length: `#` wall, `.` free, 1–9 the cost to enter. Throws std::invalid_argument
-  /// with the row and column, both counted from 1, what was expected there and what was found.
-  static Grid from_rows(std::initializer_list<std::string_view> rows) {
-    const std::size_t width = rows.size() == 0 ? 0 : rows.begin()->size();
+  /// Makes a grid from rows of equal length, as a file gives them: `#` wall, `.` free, 1–9 the cost to enter; a
+  /// carriage return at the end of a row is left out. Throws std::invalid_argument with the row and column, both
+  /// counted from 1, what was expected there and what was found. For whole texts of maps, with start and goal, see
+  /// io/map_text.hpp.
+  template <class Rows>
+  requires requires(const Rows& rows) {
+    { *std::begin(rows) } -> std::convertible_to<std::string_view>;
+  }
+  static Grid from_rows(const Rows& rows) {
+    std::vector<std::string> texts;
+    for (auto&& each : rows) {
+      const std::string_view row = each;
+      texts.emplace_back(row.substr(0, row.size() - (row.ends_with('\r') ? 1 : 0)));
+    }
+    const std::size_t width = texts.empty() ? 0 : texts[0].size();
     std::size_t row = 0, column = 0;
     const auto refuse = [&](const std::string& why) {
       throw std::invalid_argument(std::string("row ") + std::to_string(row + 1) + ", column " +
@@ -86,10 +99,10 @@ class Grid {
     };
     if (width == 0) refuse("expected a cell, got none");
     expect_at_most(max_grid_side, column, width, " cells in a row");
-    expect_at_most(std::min<std::size_t>(max_grid_side, max_grid_cells / width), row, rows.size(),
+    expect_at_most(std::min<std::size_t>(max_grid_side, max_grid_cells / width), row, texts.size(),
                    " rows of this width");
     std::vector<std::uint8_t> cells;
-    for (const std::string_view text : rows) {
+    for (const std::string& text : texts) {
       column = std::min(text.size(), width);
       if (text.size() != width)
         refuse(std::string("expected ") + std::to_string(width) + " cells as in row 1, got " +
@@ -102,8 +115,9 @@ class Grid {
       }
       ++row;
     }
-    return Grid(static_cast<int>(width), static_cast<int>(rows.size()), std::move(cells));
+    return Grid(static_cast<int>(width), static_cast<int>(texts.size()), std::move(cells));
   }
+  static Grid from_rows(std::initializer_list<std::string_view> rows) { return from_rows<>(rows); }
 
   int width() const { return width_; }
   int height() const { return height_; }

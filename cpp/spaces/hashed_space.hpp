@@ -15,13 +15,17 @@ namespace astar {
 
 /// States and the moves between them:
 ///   using State = …;                          with ==, and std::hash<State> or a member hash(state)
-///   State goal() const;
+///   State goal() const;                       or bool is_goal(const State&) const; then any of those is a goal
 ///   Cost heuristic(const State&) const;       or double, then costs are real
 ///   void for_each_neighbor(const State& from, auto&& visit) const;    calls visit(state, cost)
 template <class Graph>
 concept ImplicitGraph = requires(const Graph& graph, const typename Graph::State& state,
                                  void (*visit)(const typename Graph::State&, int)) {
-  { graph.goal() } -> std::convertible_to<typename Graph::State>;
+  requires requires {
+    { graph.goal() } -> std::convertible_to<typename Graph::State>;
+  } || requires {
+    { graph.is_goal(state) } -> std::convertible_to<bool>;
+  };
   requires std::is_arithmetic_v<decltype(graph.heuristic(state))>;
   graph.for_each_neighbor(state, visit);
 };
@@ -37,7 +41,11 @@ class HashedSpace {
       std::is_floating_point_v<decltype(std::declval<const Graph&>().heuristic(std::declval<const State&>()))>, double,
       Cost>;
 
-  explicit HashedSpace(const Graph& graph) : graph_(&graph), ids_(0, Hash{&graph}), goal_(node(graph.goal())) {}
+  /// Whether the goal is a node of this space's own, which costs nothing to enter from each state that is a goal. It is
+  /// no state.
+  static constexpr bool adds_goal = !requires(const Graph& graph) { graph.goal(); };
+
+  explicit HashedSpace(const Graph& graph) : graph_(&graph), ids_(0, Hash{&graph}), goal_(goal_of(graph)) {}
   explicit HashedSpace(const Graph&&) = delete;
   HashedSpace(HashedSpace&&) = default;
 
@@ -57,20 +65,37 @@ class HashedSpace {
   /// Number of states known so far.
   std::size_t node_count() const { return states_.size(); }
   NodeId goal() const { return goal_; }
-  Price heuristic(NodeId node) const { return graph_->heuristic(state(node)); }
+  Price heuristic(NodeId node) const {
+    if (adds_goal && node == goal_) return 0;
+    return static_cast<Price>(graph_->heuristic(state(node)));
+  }
 
   template <bool, class Visit>
   void for_each_neighbor(NodeId from, Visit&& visit) const {
+    using Move = std::conditional_t<std::is_floating_point_v<Price>, RealNeighbor, Neighbor>;
+    if constexpr (adds_goal) {
+      if (from == goal_) return;
+      if (graph_->is_goal(state(from))) return visit(Move{goal_, 0});
+    }
     graph_->for_each_neighbor(state(from), [&](const State& next, auto cost) {
       static_assert(std::is_floating_point_v<Price> || std::is_integral_v<decltype(cost)>,
                     "a graph of real costs has real estimates too");
-      visit(std::conditional_t<std::is_floating_point_v<Price>, RealNeighbor, Neighbor>{
-          node(next), static_cast<Price>(cost), Passage::Free});
+      visit(Move{node(next), static_cast<Price>(cost)});
     });
   }
 
  private:
   static constexpr std::size_t most = 0x7fffffff;
+
+  NodeId goal_of(const Graph& graph) {
+    if constexpr (adds_goal) {
+      states_.push_back(nullptr);
+      nodes_.make_room(1);
+      return NodeId{0};
+    } else {
+      return node(graph.goal());
+    }
+  }
 
   struct Hash {
     const Graph* graph;

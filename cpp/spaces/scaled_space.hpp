@@ -33,7 +33,7 @@ struct RealNeighbor {
 template <class Space>
 concept RealSpace = HasNodeCount<Space> && HasGoal<Space> &&
     requires(const Space& space, NodeId node, void (*visit)(const RealNeighbor&)) {
-  { space.heuristic(node) } -> std::same_as<double>;
+  { space.heuristic(node) } -> std::floating_point;
   space.template for_each_neighbor<true>(node, visit);
   space.template for_each_neighbor<false>(node, visit);
 };

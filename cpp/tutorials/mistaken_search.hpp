@@ -222,8 +222,8 @@ inline Marks marks_of_earlier(const GridQuestion& grid, const SearchOptions& opt
   return marks;
 }
 
-inline std::unique_ptr<Search> make_mistaken_search(const World& world, const GridQuestion* grid, NodeId start,
-                                                    const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+inline std::unique_ptr<AnySearch> make_mistaken_search(const World& world, const GridQuestion* grid, NodeId start,
+                                                       const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   return std::make_unique<ErasedSearch<MistakenSearch<TraceLog&>>>(
       world, grid, start, options, nodes, grid ? marks_of_earlier(*grid, options) : Marks{}, log);
 }

@@ -42,8 +42,8 @@ class TutorialWorld final : public Base {
     enter_wall(node, with_blocked, found, first);
   }
 
-  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                 TraceLog& log) const override {
+  std::unique_ptr<AnySearch> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                    TraceLog& log) const override {
     if (options.mistakes.bits == 0 || !is_best_first(options.algorithm))
       return Base::search(start, options, nodes, log);
     if (makes(options, Mistake::UnratedStart)) unrated_ = start;

@@ -195,8 +195,6 @@ class BoundSession {
       return session_.replay().state(node) == NodeState::Unseen ? no_number : session_.shown(session_.replay().g(node));
     });
   }
-  /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both, 7 by both and the cell
-  /// shows the one from the goal.
   val sides() {
     return copied(session_.recorded() ? session_.recording().seen() : std::vector<std::uint8_t>(session_.known()));
   }
@@ -207,7 +205,10 @@ class BoundSession {
     return val(typed_memory_view(bytes_.size(), bytes_.data()));
   }
 
-  val open_list(double most) { return copied(open_numbers(session_, static_cast<std::size_t>(most))); }
+  /// @param weighed 1 with the weights of keys
+  val open_list(double most, double weighed) {
+    return copied(open_numbers(session_, static_cast<std::size_t>(most), weighed == 1));
+  }
 
   /// Events about the cell in `segments` segments from `first` on.
   val history(double cell, double most, double first, double segments) {

@@ -1,14 +1,17 @@
 // The Embind file of core.wasm. Besides what every page needs it has the other worlds, the trace as text, tutorials,
-// details that only some searches have, the finder of counterexamples and the heuristic laboratory.
+// details that only some searches have, the finder of counterexamples and the heuristic laboratory. Compiled with
+// ASTAR_FIGURES it is that of figures.wasm, which has only what can be seen in a figure.
 #include "../session/catalog.hpp"
 #include "detail_bindings.hpp"
 #include "episode_bindings.hpp"
-#include "finder_bindings.hpp"
-#include "heuristic_bindings.hpp"
 #include "mesh_bindings.hpp"
 #include "session_bindings.hpp"
+#ifndef ASTAR_FIGURES
+#include "finder_bindings.hpp"
+#include "heuristic_bindings.hpp"
 #include "tiles_bindings.hpp"
 #include "voxel_bindings.hpp"
+#endif
 
 #pragma clang attribute push(__attribute__((minsize)), apply_to = function)
 
@@ -31,11 +34,13 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   emscripten::function("rows", &rows_json);
   bind_details(all);
   bind_episodes(all);
+  bind_mesh(all);
+#ifndef ASTAR_FIGURES
   bind_tiles();
   bind_voxels();
-  bind_mesh(all);
   bind_finder();
   bind_heuristics();
+#endif
 }
 
 #pragma clang attribute pop

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "../session/numbers.hpp"
 #include "../session/search_details.hpp"
 #include "glue.hpp"
 
@@ -14,8 +15,7 @@ template <class Bound>
 void bind_details(emscripten::class_<Bound> bound) {
   using emscripten::val;
   bound
-      /// cell, parent (-1 for none), state for each open or closed cell in the order of their ids, at most `most`
-      /// cells.
+      /// In the order of their ids, at most `most` cells.
       .function(
           "seenCells",
           +[](Bound& self, double most) {
@@ -25,10 +25,9 @@ void bind_details(emscripten::class_<Bound> bound) {
               if (!session.recorded() || !(most >= 0)) return copied(rows);
               for (const NodeId cell : session.recording().seen_cells(static_cast<std::size_t>(std::min(most, 1e9)))) {
                 const NodeId node = session.recording().shown_node(cell), parent = session.replay().parent(node);
-                rows.insert(rows.end(),
-                            {static_cast<std::int32_t>(raw(cell)),
-                             parent == no_node ? -1 : static_cast<std::int32_t>(raw(session.sides().cell(parent))),
-                             static_cast<std::int32_t>(session.replay().state(node))});
+                append(rows, SeenCellIds{.node = static_cast<std::int32_t>(raw(cell)),
+                                         .parent = static_cast<std::int32_t>(number(session, parent)),
+                                         .state = static_cast<std::int32_t>(session.replay().state(node))});
               }
               return copied(rows);
             });
@@ -43,18 +42,21 @@ void bind_details(emscripten::class_<Bound> bound) {
               return ids(there ? session.recording().reached_from(id(cell)) : std::vector<NodeId>{});
             });
           })
-      /// turn, dx, dy, leading, cells, end, then a wall and the cell behind it for each forced move.
       .function(
           "jump",
           +[](Bound& self) {
             return guarded(val::undefined(), [&] {
               const std::optional<JumpRun> run = run_at_cursor(self.session());
               if (!run) return val::undefined();
-              std::vector<std::int32_t> row{
-                  static_cast<std::int32_t>(raw(run->turn)), run->way.x, run->way.y, run->leading, run->cells,
-                  static_cast<std::int32_t>(run->end)};
+              std::vector<std::int32_t> row;
+              append(row, JumpIds{.turn = static_cast<std::int32_t>(raw(run->turn)),
+                                  .dx = run->way.x,
+                                  .dy = run->way.y,
+                                  .leading = run->leading,
+                                  .cells = run->cells,
+                                  .end = static_cast<std::int32_t>(run->end)});
               for (const auto& [wall, cell] : run->forced)
-                row.insert(row.end(), {static_cast<std::int32_t>(raw(wall)), static_cast<std::int32_t>(raw(cell))});
+                append(row, ForcedIds{static_cast<std::int32_t>(raw(wall)), static_cast<std::int32_t>(raw(cell))});
               return copied(row);
             });
           })

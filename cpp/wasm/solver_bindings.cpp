@@ -68,7 +68,7 @@ class BoundSolver {
                                     static_cast<Diagonal>(desk_.diagonal), static_cast<Costs>(desk_.costs)};
         answer = solver_.solve(id(desk_.start), id(desk_.goal), options, desk_.with_path != 0 ? &path_ : nullptr);
       } catch (const std::bad_alloc&) { answer.status = Status::OutOfMemory; }
-    desk_.cost = static_cast<double>(answer.cost) / static_cast<double>(solver_.unit());
+    desk_.cost = shown_cost(solver_, answer.cost);
     desk_.expanded = static_cast<double>(answer.expanded);
     desk_.path = static_cast<double>(reinterpret_cast<std::uintptr_t>(path_.data()));
     desk_.cells = static_cast<double>(path_.size());

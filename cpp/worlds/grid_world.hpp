@@ -22,8 +22,8 @@ struct GridMemory {
 };
 
 // Defined where it is decided what a module is linked with, see searches.hpp.
-std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start,
-                                         const SearchOptions& options, NodeTable& nodes, TraceLog& log);
+std::unique_ptr<AnySearch> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start,
+                                            const SearchOptions& options, NodeTable& nodes, TraceLog& log);
 /// To be called after the terrain of a cell changed.
 void changed(GridMemory& memory, const Grid& grid, NodeId node);
 
@@ -44,8 +44,8 @@ class GridWorld : public WorldOf<GridQuestion> {
   }
 
   /// The usual search is compiled for the grid itself.
-  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                 TraceLog& log) const override {
+  std::unique_ptr<AnySearch> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                    TraceLog& log) const override {
     if (!is_best_first(options.algorithm) || options.successors != Successors::All)
       return make_grid_search(*this, memory_, start, options, nodes, log);
     if (options.open_list != OpenListKind::Heap) return make_best_first(*this, start, options, nodes, log);

@@ -28,12 +28,12 @@ std::unique_ptr<World> make_hex_world(Hex hex);
 
 /// Makes the search of the options with its nodes chosen by a person, null if it is not of the best-first family, or in
 /// a world that changes.
-std::unique_ptr<Search> make_steered(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                     TraceLog& log);
+std::unique_ptr<AnySearch> make_steered(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                        TraceLog& log);
 
 /// Makes a search of the best-first family on a world of any kind.
-inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start, const SearchOptions& options,
-                                               NodeTable& nodes, TraceLog& log) {
+inline std::unique_ptr<AnySearch> make_best_first(const World& world, NodeId start, const SearchOptions& options,
+                                                  NodeTable& nodes, TraceLog& log) {
   return std::make_unique<ErasedSearch<BestFirst<World, AnyOpenList, TraceLog&>>>(
       world, start, info(options.algorithm).key, options, nodes, AnyOpenList(options.open_list), log);
 }

@@ -44,8 +44,8 @@ class VoxelWorld : public WorldOf<Space> {
   }
 
   /// Flights have the most neighbours, so their search makes no virtual call for each expansion.
-  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                 TraceLog& log) const override {
+  std::unique_ptr<AnySearch> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                    TraceLog& log) const override {
     if constexpr (std::is_same_v<Space, FlightSpace>)
       if (is_best_first(options.algorithm))
         return std::make_unique<ErasedSearch<BestFirst<Space, AnyOpenList, TraceLog&>>>(

@@ -67,8 +67,8 @@ class WorldOf : public World {
   }
   double dearest_move() const override { return space_.dearest_move(); }
   double farthest_estimate() const override { return space_.farthest_estimate(); }
-  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                 TraceLog& log) const override {
+  std::unique_ptr<AnySearch> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                    TraceLog& log) const override {
     const MakeSearch make = info(options.algorithm).make;
     return make ? make(*this, start, options, nodes, log) : nullptr;
   }

@@ -9,5 +9,5 @@ int main() {
   const auto path = astar::find_path(question, grid.node({1, 2}));
   if (!path) return 1;
   for (const astar::NodeId node : path.nodes) std::cout << question.label(node) << ' ';
-  std::cout << "after " << path.expanded << " expansions\n";
+  std::cout << "costs " << path.cost << '\n';
 }

@@ -1,8 +1,16 @@
 // The free function, beside the steppable class and over the adapters of spaces.
 #include "algorithms/find_path.hpp"
 
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "algorithms/fringe_search.hpp"
 #include "catch.hpp"
+#include "fast/solver.hpp"
+#include "spaces/graph.hpp"
 #include "spaces/grid.hpp"
+#include "spaces/hex.hpp"
 #include "spaces/tiles.hpp"
 
 namespace THIS_FILE {
@@ -45,19 +53,19 @@ TEST_CASE("find_path finds what the steppable class does, also over a space that
   NodeTable nodes;
   BestFirst search(question, start, Key::Weighted, {}, nodes);
   run_to_end(search);
-  const Path<NodeId> path = find_path(GridQuestion(grid, goal), start);
+  const auto path = find_path(GridQuestion(grid, goal), start);
   REQUIRE(path);
   CHECK(path.nodes == search.path());
-  CHECK(path.cost == search.path_cost());
+  CHECK(path.cost == shown_cost(question, search.path_cost()));
   CHECK(path.expanded == search.totals().expanded);
   CHECK(find_path(question, start, {}, nodes).nodes == path.nodes);
-  CHECK(nodes.g(goal) == path.cost);
+  CHECK(shown_cost(question, nodes.g(goal)) == path.cost);
 }
 
 TEST_CASE("find_path says why there is none", "[find_path]") {
   const GridQuestion question(grid, grid.node({5, 2}));
   const NodeId start = grid.node({1, 2});
-  const Path<NodeId> limited = find_path(question, start, {.limits = {.expansions = 3}});
+  const auto limited = find_path(question, start, {.limits = {.expansions = 3}});
   CHECK(limited.status == Status::Limit);
   CHECK((!limited && limited.nodes.empty() && limited.cost == 0 && limited.expanded == 3));
   const Grid apart = Grid::from_rows({".#."});
@@ -69,6 +77,98 @@ TEST_CASE("find_path says why there is none", "[find_path]") {
   CHECK(find_path(question, start, {.algorithm = Algorithm::Dijkstra}).status == Status::BadInput);
 }
 
+TEST_CASE("costs come out in the units in which they were put in, in every world", "[find_path]") {
+  const Grid road = Grid::from_rows({"....."}), hills = Grid::from_rows({"..9", "#.#"});
+  CHECK(find_path(GridQuestion(road, NodeId{4}), NodeId{0}).cost == 4);
+  CHECK(find_path(GridQuestion(hills, NodeId{2}), NodeId{0}).cost == 10);
+  const Grid open = Grid::from_rows({"..", ".."});
+  CHECK(find_path(GridQuestion(open, NodeId{3}), NodeId{0}).cost == Approx(std::sqrt(2.0)).epsilon(1e-12));
+  CHECK(find_path(GridQuestion(open, NodeId{3}, {.costs = Costs::TenFourteen}), NodeId{0}).cost == 14);
+  Hex hex(3, 1, HexTop::Pointed, {1, 1, 7});
+  hex.configure({.heuristic = Heuristic::Hex}, NodeId{2});
+  CHECK(find_path(hex, NodeId{0}).cost == 8);
+  Graph graph(false, {{0, 0, 0, "a"}, {3000, 4000, 0, "b"}}, {{NodeId{0}, NodeId{1}, 2500}});
+  graph.configure({.heuristic = Heuristic::Zero}, NodeId{1});
+  CHECK(find_path(graph, NodeId{0}).cost == 2.5);
+  Solver solver;
+  solver.set_grid(5, 1, std::vector<std::uint8_t>(5, 1));
+  CHECK(shown_cost(solver, solver.solve(NodeId{0}, NodeId{4}, {}).cost) == 4);
+  // What is put in as whole numbers comes out as it is.
+  CHECK(std::is_same_v<decltype(find_path(Eight{}, Eight{}.goal_board).cost), Cost>);
+}
+
+/// A row of places with several ends, as a space of one's own: neither has a `goal()`.
+template <class Price, class Move>
+struct Street {
+  std::vector<std::uint32_t> ends;
+  std::size_t node_count() const { return 40; }
+  bool is_goal(NodeId node) const { return std::find(ends.begin(), ends.end(), raw(node)) != ends.end(); }
+  Price heuristic(NodeId) const { return 0; }
+  template <bool, class Visit>
+  void for_each_neighbor(NodeId node, Visit&& visit) const {
+    if (raw(node) < 39) visit(Move{NodeId{raw(node) + 1}, 2});
+    if (raw(node) > 0) visit(Move{NodeId{raw(node) - 1}, 1});
+  }
+};
+struct Numbers {
+  using State = int;
+  bool is_goal(int at) const { return at % 7 == 0; }
+  int heuristic(int) const { return 0; }
+  template <class Visit>
+  void for_each_neighbor(int at, Visit&& visit) const {
+    visit(at + 1, 3);
+    visit(at - 1, 1);
+  }
+};
+
+TEST_CASE("of several goals, and of those that a predicate accepts, the nearest is found", "[find_path]") {
+  std::mt19937 random(7);
+  for (int round = 0; round < 200; ++round) {
+    std::vector<std::uint8_t> cells(56);
+    for (std::uint8_t& cell : cells) cell = static_cast<std::uint8_t>(random() % 4);
+    const Grid map(8, 7, cells);
+    const auto any = [&] { return NodeId{static_cast<std::uint32_t>(random() % 56)}; };
+    const NodeId start = any();
+    const std::vector<NodeId> goals{any(), any(), any()};
+    double least = std::numeric_limits<double>::infinity();
+    for (const NodeId goal : goals)
+      if (const auto path = find_path(GridQuestion(map, goal), start)) least = std::min(least, path.cost);
+    const GridQuestion question(map);
+    const auto among = [&](NodeId node) { return std::find(goals.begin(), goals.end(), node) != goals.end(); };
+    for (const auto& path :
+         {find_path(to_any_of(question, goals), start), find_path(to_goal(question, among), start)}) {
+      REQUIRE(static_cast<bool>(path) == std::isfinite(least));
+      if (!path) continue;
+      CHECK(path.cost == least);
+      CHECK(path.nodes.front() == start);
+      CHECK(among(path.nodes.back()));
+    }
+    if (!std::isfinite(least)) continue;
+    // Other searches end at the node that is one more.
+    const auto several = to_any_of(question, goals);
+    NodeTable nodes;
+    FringeSearch search(several, start, {}, nodes);
+    REQUIRE(run_to_end(search) == Status::Found);
+    CHECK(shown_cost(several, search.path_cost()) == least);
+    CHECK(search.path().back() == several.goal());
+  }
+  const GridQuestion question(grid);
+  CHECK(find_path(to_any_of(question, {}), NodeId{0}).status == Status::Exhausted);
+}
+
+TEST_CASE("a space of one's own says which nodes are goals", "[find_path]") {
+  const std::vector<NodeId> down{NodeId{9}, NodeId{8}, NodeId{7}, NodeId{6}, NodeId{5}};
+  const auto near = find_path(Street<int, Neighbor>{{5, 12}}, NodeId{9});
+  CHECK((near.nodes == down && near.cost == 4));
+  const auto real = find_path(Street<double, RealNeighbor>{{5, 12}}, NodeId{9});
+  CHECK((real.nodes == down && real.cost == 4.0));
+  CHECK(find_path(Street<int, Neighbor>{{9}}, NodeId{9}).nodes == std::vector{NodeId{9}});
+  CHECK(find_path(Street<int, Neighbor>{}, NodeId{9}).status == Status::Exhausted);
+  const auto numbers = find_path(Numbers{}, 12);
+  CHECK((numbers.nodes == std::vector{12, 11, 10, 9, 8, 7} && numbers.cost == 5));
+  CHECK(find_path(Numbers{}, 21).nodes == std::vector{21});
+}
+
 TEST_CASE("An implicit graph answers as sliding tiles do, which number their boards themselves", "[find_path]") {
   for (const std::string board : {"123456708", "867254301", "647850321"}) {
     const TilesShape shape{3, 3};
@@ -76,7 +176,7 @@ TEST_CASE("An implicit graph answers as sliding tiles do, which number their boa
     const auto theirs = find_path(tiles, tiles.start_node());
     const auto ours = find_path(Eight{}, board);
     REQUIRE((ours && theirs));
-    CHECK(ours.cost == theirs.cost);
+    CHECK(static_cast<double>(ours.cost) == theirs.cost);
     CHECK(ours.nodes.size() == theirs.nodes.size());
     CHECK((ours.nodes.front() == board && ours.nodes.back() == Eight{}.goal_board));
   }

@@ -70,7 +70,7 @@ const evil = [
 ];
 
 /** What WordPress lets authors write, as far as it is used here (wp_kses_post): these tags with these attributes, written so. */
-const allowed = /^<(?:\/?p|\/a|a href="https?:[^"<>]*"|img src="[^"<>:]*" width="\d+" height="\d+" alt="[^"<>]*" \/)>$/;
+const allowed = /^<(?:\/?figure|\/?figcaption|\/a|a href="https?:[^"<>]*"|img src="[^"<>:]*" width="\d+" height="\d+" alt="[^"<>]*" \/)>$/;
 /** What its filter leaves: of other tags what stands between them, of comments one without two dashes in it. */
 const kept = (text: string) =>
   text.replaceAll(/<!--([^]*?)-->|<[^>]*>?/g, (part, comment) =>
@@ -101,16 +101,46 @@ suite('the Embed dialog', (it) => {
     }
   });
 
+  it('makes pictures for places without scripts: a GIF that begins with the end, videos and an SVG, and says their size before they are saved', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
+    await lab.run((model) => model.seek(3));
+    await lab.catchSaved();
+    await lab.click('.bar [data-open=share], [data-open=share]');
+    await lab.click('[data-share=pictures]');
+    await lab.until(() => document.querySelector('[data-make=gif]'));
+    const offered = await lab.run(() => [...document.querySelectorAll<HTMLElement>('[data-make]')].map((each) => each.dataset.make ?? ''));
+    assert.deepEqual([offered[0], offered.at(-1)], ['gif', 'svg']);
+    for (const kind of ['gif', 'svg']) {
+      await lab.click(`[data-make=${kind}]`);
+      await lab.until((_, file) => /^\w+, [\d.,]+ [KM]B$/.test(document.querySelector(`[data-size=${file}]`)?.textContent ?? ''), kind);
+      assert.ok(!(await lab.run(() => 'saved' in globalThis)), 'nothing is saved before the size was said');
+      await lab.click(`[data-make=${kind}]`);
+      await lab.until(() => 'saved' in globalThis);
+      const { size, type } = await lab.run(() => {
+        const { size, type } = (globalThis as InPage).saved;
+        delete (globalThis as Partial<InPage>).saved;
+        return { size, type };
+      });
+      const said = await lab.run((_, file) => document.querySelector(`[data-size=${file}]`)?.textContent, kind);
+      assert.equal(said, `${kind.toUpperCase()}, ${Math.ceil(size / 1000)} KB`);
+      assert.equal(type, kind === 'gif' ? 'image/gif' : 'image/svg+xml');
+    }
+    assert.equal(await lab.run((model) => model.position), 3);
+  });
+
   it('writes for every kind of page, closes by Escape, and leaves the document alone', async (lab) => {
     await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
     const before = await lab.run((model) => JSON.stringify(model.document));
     await openDialog(lab);
     for (const [kind, form] of [
-      ['frame', /^<iframe src="http[^"]*embed\.html\?map=[^"]*" width="640"/],
-      ['wordpress', /^<!-- wp:html -->\n<p><a href="http[^"]*index\.html#map=S/],
-      ['reveal', /^<section>\n<a-star-lab/],
-      ['markdown', /^\[!\[A\* Lab: .*\]\(a-star-lab-astar-0\.png\)\]\(http.*index\.html#map=S/],
-      ['jupyter', /IFrame\("http.*embed\.html\?map=S/],
+      ['frame', /^<figure>\n<iframe src="http[^"]*embed\.html\?map=[^"]*" width="640"/],
+      ['wordpress', /^<!-- wp:html -->\n<figure>\n<a href="http[^"]*index\.html#map=S/],
+      ['reveal', /^<section>\n<figure>\n<a-star-lab/],
+      ['markdown', /^\[!\[A\* · Octile \(Grid, 5 × 5\)\. .*\]\(a-star-lab-astar-0\.png\)\]\(http.*index\.html#map=S/],
+      ['jupyter', /display\(Image\("a-star-lab-astar-0\.png", width=640\)\)\ndisplay\(IFrame\("http.*embed\.html\?map=S/],
+      ['address', /^http[^\s"]*embed\.html\?map=S\S*$/],
+      ['mdx', /^<figure><a-star-lab map="S[^\n]*<\/figure>\n\n<script type="module"/],
+      ['pictures', /^A\* · Octile \(Grid, 5 × 5\)\. .*\nhttp\S*index\.html#map=S\S*$/],
     ] as [string, RegExp][]) {
       await lab.click(`dialog.embed [data-value=${kind}]`);
       await lab.until((_, pattern) => new RegExp(pattern).test(document.querySelector('[data-embed=code]').value), form.source);
@@ -141,21 +171,32 @@ suite('the Embed dialog', (it) => {
     for (const [document, parts] of [
       [{ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4], algorithm: 'greedy' }, /map=[^&" )]*/g],
       [graph, /d=[\w-]+/g],
-      [long, /d=[\w-]{1000,}|\{"version.*\}/g],
+      [long, /d=[\w-]{1000,}|\{\\?"version.*\}/g],
     ] as const) {
       await lab.load(document);
       await openDialog(lab);
-      for (const kind of ['frame', 'wordpress', 'reveal', 'markdown', 'jupyter', 'tag']) {
+      for (const kind of ['frame', 'pictures', 'wordpress', 'mdx', 'reveal', 'address', 'markdown', 'jupyter', 'tag']) {
         const text = await choose(lab, kind);
         const rest = text.replaceAll(parts, '');
         assert.ok(rest.length <= 2000 && !text.includes('data:'), `${kind}: ${rest.length} characters\n${rest.slice(0, 3000)}`);
         const hint = await lab.text('[data-embed=hint]');
         const [name] = /a-star-lab-\w+-\d+\.png/.exec(text) ?? [];
-        if (document === long && kind !== 'tag' && kind !== 'reveal') assert.match(hint, /too long/);
-        else assert.equal(Boolean(name && hint.includes(name)), !['frame', 'jupyter'].includes(kind), kind);
+        if (document === long && !['tag', 'reveal', 'mdx'].includes(kind)) assert.match(hint, /too long/);
+        else assert.equal(Boolean(name && hint.includes(name)), !['frame', 'address', 'pictures'].includes(kind), kind);
       }
       await lab.page.keyboard.press('Escape');
       await lab.until(() => !globalThis.document.querySelector('dialog.embed'));
+    }
+  });
+
+  it('what it writes has a caption, says in words what it is about, and follows the language of the page', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4], algorithm: 'greedy' });
+    await openDialog(lab);
+    for (const kind of ['reveal', 'wordpress', 'frame', 'tag']) {
+      const text = await choose(lab, kind);
+      assert.match(text, /<figure>\n[^]*\n<figcaption>Greedy best-first · Octile \(Grid, 5 × 5\)<\/figcaption>\n<\/figure>/, kind);
+      assert.match(text, /(?:alt|title)="Greedy best-first · Octile \(Grid, 5 × 5\)\. [^"]+"/, kind);
+      assert.ok(kind === 'frame' || !text.includes('lang='), kind);
     }
   });
 
@@ -167,7 +208,10 @@ suite('the Embed dialog', (it) => {
       kept(await code(lab))
         .trim()
         .replaceAll(/\s*\n\s*/g, '\n'),
-      (await code(lab)).match(/<a .*<\/a>/)?.[0],
+      (await code(lab))
+        .replaceAll(/<\/?a-star-lab.*>|<script.*<\/script>/g, '')
+        .trim()
+        .replaceAll(/\s*\n\s*/g, '\n'),
     );
     const snippet = await choose(lab, 'wordpress');
     assert.equal(kept(snippet), snippet);

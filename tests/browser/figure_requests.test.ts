@@ -32,6 +32,12 @@ const values: Record<string, string> = {
   reveal: 'auto',
   alt: 'A search',
   readonly: '',
+  tools: 'wall',
+  from: '1',
+  to: '9',
+  loop: '',
+  markers: '3: there',
+  beside: 'dijkstra',
 };
 const document = { version: 1, space: { type: 'grid', rows: ['...', '...'] }, start: [0, 0], goal: [2, 1] };
 const promised: string[] = JSON.parse(

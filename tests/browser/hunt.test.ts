@@ -60,6 +60,25 @@ suite('hunt', (it) => {
     await lab.said(/is blocked now/);
   });
 
+  it('on a hunt no g, h or f is told until somebody asks for numbers', async (lab) => {
+    await lab.choose('hunt');
+    await lab.until(() => document.querySelector('.hero:not([hidden])'));
+    const told = () =>
+      lab.run(() =>
+        ['.sums', '[data-open-list] .scroll', '.sentence']
+          .map((part) => document.querySelector(part) as HTMLElement)
+          .filter((part) => part.checkVisibility({ visibilityProperty: true }) && /\d/.test(part.innerText))
+          .map(({ className }) => className),
+      );
+    await lab.run((model) => model.seek(30));
+    await lab.until((model) => !model.seeking && model.position === 30);
+    await lab.frame();
+    assert.deepEqual(await told(), []);
+    await lab.run((model) => model.apply({ view: { ...model.document.view, labels: true } }));
+    await lab.frame();
+    assert.deepEqual(await told(), ['sums', 'scroll', 'sentence']);
+  });
+
   it('brushes for rewards and monsters come with the hunt and go with it', async (lab) => {
     assert.equal(await lab.run(() => document.querySelectorAll('[data-tool=monster]').length), 0);
     await preset(lab, '003-treasure');

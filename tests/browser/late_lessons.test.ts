@@ -1,7 +1,7 @@
 /** The page for learning on a slow line: what comes late does not take the place of what was asked for after it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { taskOf } from '../../web/parts/lessons/task.ts';
 import { learning, ready, teaching } from './learning.ts';
 import type { Page } from 'puppeteer-core';
 

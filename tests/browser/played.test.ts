@@ -1,5 +1,6 @@
 /** What is seen while a run is played and after its end, in frames of a clock of the test: what a page calls a frame is 50 ms. */
 import assert from 'node:assert/strict';
+import { samples } from '../../web/kernel/worlds/voxel/samples.ts';
 import { suite } from './harness.ts';
 import type { Page } from 'puppeteer-core';
 
@@ -101,6 +102,58 @@ suite('played', (it) => {
         }
       },
       { before: inFrames, theme },
+    );
+
+  // Without sums and arrows, which stand where the newest ones would glow.
+  const bare = { labels: false, arrows: false };
+  const wideMesh = {
+    space: {
+      type: 'navmesh',
+      rows: Array.from({ length: 20 }, (_, y) =>
+        Array.from({ length: 30 }, (_x, x) => ((x * 7 + y * 13 + x * y) % 5 ? '.' : '#')).join(''),
+      ),
+    },
+    start: [1.5, 0.5],
+    goal: [28.5, 18.5],
+  };
+  const village = { ...samples.village, algorithm: 'dijkstra' };
+  for (const [name, document] of Object.entries({
+    squares: open(24),
+    mesh: wideMesh,
+    voxels: village,
+    'a layer of voxels': { ...village, view: { angle: 'plan' } },
+  }))
+    it(
+      `in the middle of a run the newest nodes glow, and no longer when it is paused: ${name}`,
+      async (lab) => {
+        await lab.run((model) => model.player.play());
+        await lab.arrived('/joy');
+        await lab.load({ ...document, algorithm: 'dijkstra', view: { ...(document as { view?: object }).view, ...bare } });
+        const [playing, paused] = await lab.run(async (model) => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          const canvas = globalThis.document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+          /** How many points have the bright yellow of the end of the ramp. */
+          const bright = async () => {
+            const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+            copy.drawImage(canvas, 0, 0);
+            const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+            let count = 0;
+            for (let at = 0; at < data.length; at += 4) if (data[at] > 190 && data[at + 1] > 210 && data[at + 2] < 170) count++;
+            return count;
+          };
+          model.seek(0);
+          model.player.pace = { seconds: 5 };
+          model.player.play();
+          while (model.position < model.search.eventCount / 2) await frame();
+          await frame();
+          const during = await bright();
+          model.player.pause();
+          for (let more = 0; more < 4; more++) await frame();
+          return [during, await bright()];
+        });
+        assert.ok(playing > 1.5 * paused + 100, `${playing} points while it plays, ${paused} paused`);
+      },
+      { before: inFrames, theme: 'light' },
     );
 
   it(

@@ -1,6 +1,7 @@
 /** The map is the page: how much of the window it has, in per cent, from a projector to a phone. */
 import assert from 'node:assert/strict';
 import { Camera } from '../../web/view/stage/camera.ts';
+import { ideas } from '../../web/parts/gallery/ideas.ts';
 import { phone, screens, suite, type LabPage } from './harness.ts';
 import { learning, ready } from './learning.ts';
 import type { LabModel } from '../../web/kernel/model/model.ts';
@@ -147,32 +148,46 @@ suite('room', (it) => {
     { viewport: { width: 844, height: 390 } },
   );
 
-  for (const id of ['hexagons', 'hunt'])
-    it(
-      `what a card says leaves the stage 45 % of a phone: ${id}`,
-      async (lab) => {
-        await lab.choose(id);
-        await lab.until(() => document.querySelector('.caption')?.checkVisibility());
-        await ended(lab);
-        const share = shares(await lab.run(look), [phone.width, phone.height]);
-        assert.ok(share.stage >= 45, `${share.stage.toFixed(1)} %`);
-        const apart = await lab.run(() => {
-          const [caption, ...others] = ['.caption', '[data-legend]', '.hero', '.rail'].map((part) => document.querySelector(part));
-          const { left, right, top, bottom } = (caption as Element).getBoundingClientRect();
-          return others
-            .filter((each) => each?.checkVisibility())
-            .every((each) => {
-              const box = (each as Element).getBoundingClientRect();
-              return box.right <= left + 1 || box.left >= right - 1 || box.bottom <= top + 1 || box.top >= bottom - 1;
+  const own = ideas.filter(({ document: { view } }) => !(view as Record<string, unknown> | undefined)?.beside);
+  for (const language of ['en', 'zh-Hans'] as const)
+    for (const [viewport, least] of [
+      [phone, 45],
+      [{ ...phone, width: phone.height, height: phone.width }, 36],
+    ] as const)
+      it(
+        `what a card says is whole, lies over nothing and leaves the stage ${least} % of ${viewport.width}×${viewport.height}, from the start to the verdict: ${language}`,
+        async (lab) => {
+          for (const { id } of own) {
+            await lab.choose(id);
+            await lab.until(() => document.querySelector('.caption')?.checkVisibility());
+            await lab.shown();
+            const share = async () => shares(await lab.surface().then(() => lab.run(look)), [viewport.width, viewport.height]).stage;
+            const before = await share();
+            assert.ok(before >= least, `${id}: ${before.toFixed(1)} %`);
+            const wrong = await lab.run(() => {
+              const caption = document.querySelector('.caption') as HTMLElement;
+              const { left, right, top, bottom } = caption.getBoundingClientRect();
+              const covered = ['[data-stage]', '[data-legend]', '.hero', '.rail', '.panel', '.time'].filter((part) => {
+                const each = document.querySelector(part);
+                if (!each?.checkVisibility()) return false;
+                const box = each.getBoundingClientRect();
+                return box.right > left + 1 && box.left < right - 1 && box.bottom > top + 1 && box.top < bottom - 1;
+              });
+              const cut = [...caption.children].some(
+                (part) => part.getBoundingClientRect().bottom > bottom + 1 || part.getBoundingClientRect().top < top - 1,
+              );
+              return [...covered, ...(cut ? ['cut'] : [])];
             });
-        });
-        assert.ok(apart, 'the caption lies over nothing');
-      },
-      { viewport: phone },
-    );
+            assert.deepEqual(wrong, [], id);
+            await ended(lab);
+            assert.ok(Math.abs((await share()) - before) < 0.1, `${id}: nothing moves when the verdict comes`);
+          }
+        },
+        { viewport, language, timeout: 240_000 },
+      );
 
   for (const language of ['en', 'zh-Hans'] as const)
-    for (const id of ['hexagons', 'village', 'hunt'])
+    for (const id of ['hexagons', 'mesh', 'village', 'hunt'])
       it(
         `on a phone held sideways the reason of a verdict is whole: ${id}, ${language}`,
         async (lab) => {
@@ -264,6 +279,27 @@ learning(['chromium'], 'room in lessons', (it) => {
         const board = shares(await page.evaluate(look), [width, height]);
         assert.ok(board.stage >= stage, `exercise: ${JSON.stringify(board)}`);
       });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+  ])
+    it(`the timeline of a lesson lies whole above what leads on, ${width}×${height}`, async (page, url) => {
+      await page.setViewport({ width, height });
+      for (const [lesson, step] of [
+        ['eight-puzzle', 3],
+        ['one-slider', 4],
+      ]) {
+        await page.goto(`${url}?lesson=${lesson}&step=${step}&lang=en`);
+        await ready(page);
+        await page.waitForSelector('.map [aria-busy=false]');
+        const [play, nav] = await page.evaluate(() =>
+          ['.asl-toggle', '.lesson nav'].map((part) => (document.querySelector(part) as Element).getBoundingClientRect().toJSON()),
+        );
+        assert.ok(play.bottom <= nav.top, `${lesson}: ${play.bottom}, ${nav.top}`);
+      }
+    });
 
   for (const language of ['en', 'zh-Hans'])
     for (const turned of [false, true])

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { small } from '../small_worlds.ts';
 import { phone, suite, type LabPage } from './harness.ts';
+import type { Page } from 'puppeteer-core';
 import type { InPage, Recorded } from './pages.ts';
 
 const rows = Array(20).fill('.'.repeat(30));
@@ -16,7 +17,60 @@ const tools = (lab: LabPage) =>
     document.querySelector('[data-asl-tool]')?.getAttribute('data-asl-tool'),
   ]);
 
+/** Run before the page: collects whatever stands on it, or is read out, that looks like the key of a text. */
+const watchKeys = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    const keys = new Set<string>();
+    const look = (text: string | null) => {
+      for (const [key] of text?.matchAll(/\b[a-z]+(?:\.[a-z0-9-]+)*\.[a-z-]{3,}\b/g) ?? [])
+        if (!/\.(?:json|map|html|js|txt|png|org|com)$/.test(key)) keys.add(key);
+    };
+    Object.assign(globalThis, { keysSeen: keys });
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'attributes') look((target as Element).getAttribute('aria-label'));
+        else if (type === 'characterData') look((target as CharacterData).data);
+        for (const node of addedNodes) {
+          look(node.textContent);
+          if (node instanceof Element)
+            for (const each of [node, ...node.querySelectorAll('[aria-label]')]) look(each.getAttribute('aria-label'));
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-label'] });
+  });
+
 suite('a slow line', (it) => {
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `no key of a text is seen while words are on their way, in any world, sheet or view: ${language}`,
+      async (lab) => {
+        const keys = () =>
+          lab.run(() => [...(globalThis as unknown as { keysSeen: Set<string> }).keysSeen].filter((key) => !key.startsWith('a-star')));
+        const slowly = async (what: string, act: () => Promise<unknown>) => {
+          const letIn = await lab.withhold(
+            /_(?:en|zh-Hans)-\w+\.js$|\/(?:searches|guide|hints|gallery|views|predict|code|files|help|heuristics|sheet|hunt)-\w+\.js$/,
+          );
+          await act();
+          for (let frames = 0; frames < 10; frames++) await lab.frame();
+          letIn();
+          lab.restore();
+          for (let frames = 0; frames < 10; frames++) await lab.frame();
+          assert.deepEqual(await keys(), [], what);
+        };
+        for (const [world, document] of Object.entries(small))
+          await slowly(world, () => lab.run((_, given) => void globalThis.document.querySelector('[data-lab]').lab.open(given), document));
+        await lab.load(small.grid);
+        for (const algorithm of ['jps', 'hpa', 'bibfs', 'fringe'])
+          await slowly(algorithm, () => lab.run((model, name) => model.apply({ algorithm: name }), algorithm));
+        await lab.load(small.grid);
+        for (const name of ['map', 'more', 'open', 'share', 'views', 'save', 'help', 'menu'])
+          await slowly(name, () => lab.run((_, sheet) => document.querySelector<HTMLElement>(`[data-open=${sheet}]`)?.click(), name));
+        for (const action of ['gallery', 'predict', 'beside', 'code', 'heuristics', 'runs', 'projector', 'finder'])
+          await slowly(action, () => lab.run((_, name) => void document.querySelector('[data-lab]').lab.actions[name]?.(), action));
+      },
+      { before: watchKeys, language, viewport: phone, timeout: 120_000 },
+    );
+
   it('a press before the walker has come sends it when it comes', async (lab) => {
     const letIn = await lab.withhold(/\/hunt-\w+\.js$/);
     await lab.choose('000-code');
@@ -363,6 +417,21 @@ suite('a slow line', (it) => {
     await lab.until(() => [...document.styleSheets].some(({ href }) => href?.endsWith('guide.css')));
     await lab.frame();
     assert.deepEqual(await lab.run(places), before);
+  });
+
+  it('a form is shown with its style, however late that comes', async (lab) => {
+    const letIn = await lab.withhold(/guide\.css/);
+    await lab.page.reload({ waitUntil: 'domcontentloaded' });
+    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.run(() => (document.querySelector('.bar [data-open=map]') as HTMLElement).click());
+    await lab.arrived('/map_sheet-');
+    await lab.settled();
+    await lab.frame();
+    const group = () => document.querySelector('[data-sheet=map] .group');
+    assert.equal(await lab.run(group), null);
+    letIn();
+    await lab.until(() => document.querySelector('[data-sheet=map] .group'));
+    assert.equal(await lab.run(() => getComputedStyle(document.querySelector('[data-sheet=map] .group') as Element).display), 'grid');
   });
 
   for (const [screen, options] of Object.entries({

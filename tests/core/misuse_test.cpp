@@ -219,7 +219,7 @@ TEST_CASE("a state space of hashed states needs the table that grows with it", "
 TEST_CASE("a solver answers bad input before it has a grid and about cells that are none", "[misuse]") {
   Solver solver;
   CHECK(solver.solve(NodeId{0}, NodeId{0}, {}).status == Status::BadInput);
-  CHECK(solver.unit() > 0);
+  CHECK(solver.costs().unit > 0);
   solver.set_grid(3, 3, {1, 1, 1, 1, 0, 1, 1, 1, 1});
   std::vector<PackedCell> path;
   for (const Successors successors : {Successors::All, Successors::Canonical, Successors::Jumps})

@@ -108,13 +108,13 @@ class Twofold {
 namespace {
 
 template <bool crooked>
-std::unique_ptr<Search> make_twofold(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                     TraceLog& log) {
+std::unique_ptr<AnySearch> make_twofold(const World& world, NodeId start, const SearchOptions& options,
+                                        NodeTable& nodes, TraceLog& log) {
   return std::make_unique<ErasedSearch<Twofold<crooked, World, TraceLog&>>>(world, start, options, nodes, log);
 }
 
-std::unique_ptr<Search> make_onwards(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                     TraceLog& log) {
+std::unique_ptr<AnySearch> make_onwards(const World& world, NodeId start, const SearchOptions& options,
+                                        NodeTable& nodes, TraceLog& log) {
   return std::make_unique<ErasedSearch<Onwards<World, TraceLog&>>>(world, start, options, nodes, log);
 }
 
@@ -137,12 +137,12 @@ bool has_world(std::size_t) { return true; }
 std::span<const std::string_view> mistakes() { return {}; }
 std::unique_ptr<World> make_grid_world(Grid grid) { return std::make_unique<GridWorld>(std::move(grid)); }
 std::unique_ptr<World> make_hex_world(Hex hex) { return std::make_unique<HexWorld>(std::move(hex)); }
-std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory&, NodeId start,
-                                         const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_grid_search(const GridWorld& world, GridMemory&, NodeId start,
+                                            const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   return info(options.algorithm).make(world, start, options, nodes, log);
 }
 void changed(GridMemory&, const Grid&, NodeId) {}
-std::unique_ptr<Search> make_steered(World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) { return nullptr; }
+std::unique_ptr<AnySearch> make_steered(World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) { return nullptr; }
 
 }  // namespace astar
 
@@ -219,7 +219,7 @@ constexpr std::size_t row_width = sizeof(OpenNumbers) / sizeof(double) + 2 * siz
 
 /// The open list at the cursor: nodes with their keys.
 std::vector<std::pair<std::uint32_t, Key2>> open_rows(const Session& session) {
-  const Numbers numbers = open_numbers(session, 1000);
+  const Numbers numbers = open_numbers(session, 1000, true);
   std::vector<std::pair<std::uint32_t, Key2>> rows;
   for (std::size_t at = 0; at < numbers.size(); at += row_width)
     rows.emplace_back(static_cast<std::uint32_t>(numbers[at]),
@@ -307,7 +307,7 @@ TEST_CASE("the open list, ties and the timeline compare both numbers of a key", 
       const auto same = [&](const auto& row) { return row.second == open.front().second; };
       const std::ptrdiff_t ties = std::count_if(open.begin(), open.end(), same) - 1;
       CHECK(session.recording().open_like(event.node) == ties);
-      const bool marked = session.recording().marks(session.log().size())[at] & Recording::mark_tie;
+      const bool marked = session.recording().marks(session.log().size())[at] & flag(MarkFlags::tie);
       CHECK(marked == (ties > 0));
       any |= ties > 0;
     }

@@ -11,6 +11,7 @@
 namespace THIS_FILE {
 
 using namespace astar;
+using namespace astar::texts;
 using reference::Random;
 
 const std::vector<std::string> map_seeds{

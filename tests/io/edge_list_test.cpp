@@ -8,6 +8,7 @@
 namespace THIS_FILE {
 
 using namespace astar;
+using namespace astar::texts;
 using io_test::bytes;
 using io_test::Refused;
 

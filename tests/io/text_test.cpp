@@ -6,6 +6,7 @@
 namespace THIS_FILE {
 
 using namespace astar;
+using namespace astar::texts;
 using io_test::bytes;
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -88,24 +89,24 @@ TEST_CASE("counts are digits within their limit and nothing else", "[io]") {
 }
 
 TEST_CASE("quoted text cannot disturb a message", "[io]") {
-  CHECK(astar::quoted("abc") == "\"abc\"");
-  CHECK(astar::quoted("") == "\"\"");
-  CHECK(astar::quoted("障碍é") == "\"障碍é\"");
-  CHECK(astar::quoted("🐈") == "\"U+1F408\"");
-  CHECK(astar::quoted("a\nb\x1b\x7f") == "\"aU+000AbU+001BU+007F\"");
-  CHECK(astar::quoted(bytes("a\0")) == "\"aU+0000\"");
-  CHECK(astar::quoted("\xff") == "\"byte 0xFF\"");
-  CHECK(astar::quoted("\xc3") == "\"byte 0xC3\"");
-  CHECK(astar::quoted("\xc3(") == "\"byte 0xC3(\"");
-  CHECK(astar::quoted("\xf4\x90\x80\x80") == "\"byte 0xF4byte 0x90byte 0x80byte 0x80\"");
-  CHECK(astar::quoted("\xe0\x80\x80") == "\"byte 0xE0byte 0x80byte 0x80\"");
-  CHECK(astar::quoted("\xf0\x8f\xbf\xbf") == "\"byte 0xF0byte 0x8Fbyte 0xBFbyte 0xBF\"");
-  CHECK(astar::quoted("\u200b\u202e\u2066\ufeff\u00ad\u00a0") == "\"U+200BU+202EU+2066U+FEFFU+00ADU+00A0\"");
-  CHECK(astar::quoted(std::string(40, 'a')) == "\"" + std::string(40, 'a') + "\"");
-  CHECK(astar::quoted(std::string(41, 'a')) == "\"" + std::string(40, 'a') + "…\"");
+  CHECK(texts::quoted("abc") == "\"abc\"");
+  CHECK(texts::quoted("") == "\"\"");
+  CHECK(texts::quoted("障碍é") == "\"障碍é\"");
+  CHECK(texts::quoted("🐈") == "\"U+1F408\"");
+  CHECK(texts::quoted("a\nb\x1b\x7f") == "\"aU+000AbU+001BU+007F\"");
+  CHECK(texts::quoted(bytes("a\0")) == "\"aU+0000\"");
+  CHECK(texts::quoted("\xff") == "\"byte 0xFF\"");
+  CHECK(texts::quoted("\xc3") == "\"byte 0xC3\"");
+  CHECK(texts::quoted("\xc3(") == "\"byte 0xC3(\"");
+  CHECK(texts::quoted("\xf4\x90\x80\x80") == "\"byte 0xF4byte 0x90byte 0x80byte 0x80\"");
+  CHECK(texts::quoted("\xe0\x80\x80") == "\"byte 0xE0byte 0x80byte 0x80\"");
+  CHECK(texts::quoted("\xf0\x8f\xbf\xbf") == "\"byte 0xF0byte 0x8Fbyte 0xBFbyte 0xBF\"");
+  CHECK(texts::quoted("\u200b\u202e\u2066\ufeff\u00ad\u00a0") == "\"U+200BU+202EU+2066U+FEFFU+00ADU+00A0\"");
+  CHECK(texts::quoted(std::string(40, 'a')) == "\"" + std::string(40, 'a') + "\"");
+  CHECK(texts::quoted(std::string(41, 'a')) == "\"" + std::string(40, 'a') + "…\"");
   std::string chinese;
   for (int i = 0; i < 50; ++i) chinese += "格";
-  CHECK(astar::quoted(chinese) == "\"" + chinese.substr(0, 120) + "…\"");
+  CHECK(texts::quoted(chinese) == "\"" + chinese.substr(0, 120) + "…\"");
 }
 
 TEST_CASE("one character is named so that it can be found", "[io]") {

@@ -28,6 +28,18 @@ struct Ladder {
   }
 };
 
+/// The same as a space whose numbers are plain ones: its estimates are of type int, and its moves say no passage.
+struct Rungs {
+  std::size_t node_count() const { return 10; }
+  NodeId goal() const { return NodeId{9}; }
+  int heuristic(NodeId at) const { return 9 - static_cast<int>(raw(at)); }
+  template <bool, class Visit>
+  void for_each_neighbor(NodeId at, Visit&& visit) const {
+    const int price = 1;
+    if (raw(at) < 9) visit(Neighbor{NodeId{raw(at) + 1}, price});
+  }
+};
+
 template <class Search, class Space = GridQuestion>
 constexpr bool search_keeps = keeps<Search, Space, NodeId, SearchOptions, NodeTable&>;
 
@@ -92,7 +104,9 @@ int main() {
   label_of_path(question, hex, tiles, flight, walk, graph, mesh);
 
   std::cout << find_path(question, NodeId{0}).cost << find_path(Ladder<int>(), 0).cost
-            << find_path(Ladder<double>(), 0).cost;
+            << find_path(Ladder<double>(), 0).cost << find_path(Rungs(), NodeId{0}).cost;
+  std::cout << find_path(to_any_of(question, {NodeId{2}, NodeId{8}}), NodeId{0}).cost;
+  if (const auto map = parse_map("S.\n.G\n")) std::cout << map.value->width << A_STAR_LAB_VERSION;
 
   Solver solver;
   solver.set_grid(3, 3, std::vector<std::uint8_t>(9, 1));

@@ -1,7 +1,7 @@
 /** Searches alone, by a program that knows neither a browser nor Node: no type of theirs is needed. */
 import type { LabError } from 'a-star-lab';
 import { loadEngine, type DocumentInput, type LabDocument, type SolveResult } from 'a-star-lab';
-import { checkDocument, linkOf } from 'a-star-lab/document';
+import { checkDocument, graphDocument, linkOf, type DocumentOf, type LabDocument as Same } from 'a-star-lab/document';
 import { loadSolvers, type Answer } from 'a-star-lab/solver';
 import { loadToolbox, type ParsedMap } from 'a-star-lab/toolbox';
 import core from 'a-star-lab/core.wasm';
@@ -16,6 +16,20 @@ export async function solved(signal: { aborted: boolean }): Promise<SolveResult 
 export const answer = async (bytes: Uint8Array): Promise<Answer> =>
   (await loadSolvers({ wasmBinary: bytes })).createSolver({ type: 'grid', rows: ['...'] }).solve({ start: [0, 0], goal: [2, 0] });
 export const map = async (): Promise<ParsedMap> => (await loadToolbox()).parseMap('S.G');
+export const same: (one: LabDocument) => Same = (one) => one;
+interface Town {
+  name: string;
+  roads: { to: Town; length: number }[];
+}
+export const trip = async (start: Town, goal: Town): Promise<[DocumentOf<'graph'>, Town[]]> => {
+  const { document, nodes } = await graphDocument({
+    start,
+    goal,
+    neighbors: ({ roads }) => roads.map(({ to }) => to),
+    name: ({ name }) => name,
+  });
+  return [document, nodes];
+};
 export const link: Promise<string> = linkOf(question);
 // @ts-expect-error there is no such algorithm
 export const nope = loadEngine().then((engine) => engine.createSearch({ ...question, algorithm: 'nope' }));

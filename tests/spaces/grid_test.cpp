@@ -1,4 +1,8 @@
 // A grid by itself, and several questions asked of it.
+#include <array>
+#include <list>
+#include <sstream>
+
 #include "../catch.hpp"
 #include "../lab.hpp"
 #include "../reference/random_grid.hpp"
@@ -66,6 +70,24 @@ TEST_CASE("after an edit every cell knows its free neighbours as in a grid made 
     for (std::uint32_t node = 0; node < cells.size(); ++node)
       REQUIRE(edited.free_neighbors(NodeId{node}) == fresh.free_neighbors(NodeId{node}));
   }
+}
+
+TEST_CASE("a grid is made of whatever a file gives: lines of any kind of text, also with carriage returns", "[grid]") {
+  const Grid grid = Grid::from_rows({"..#", "#2."});
+  const auto same = [&](const Grid& other) {
+    return other.width() == 3 && other.height() == 2 &&
+           std::equal(grid.terrains(), grid.terrains() + 6, other.terrains());
+  };
+  std::istringstream file("..#\r\n#2.\r\n");
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) lines.push_back(line);
+  CHECK(same(Grid::from_rows(lines)));
+  CHECK(same(Grid::from_rows(std::list<std::string_view>{"..#", "#2."})));
+  CHECK(same(Grid::from_rows(std::array<const char*, 2>{"..#", "#2."})));
+  const char* const rows[] = {"..#", "#2."};
+  CHECK(same(Grid::from_rows(rows)));
+  CHECK_THROWS_WITH(Grid::from_rows(std::vector<std::string>{"..", ".S"}),
+                    "row 2, column 2: expected '#', '.' or a digit from 1 to 9, got 'S'");
 }
 
 TEST_CASE("rows that are no grid are refused with the row and column of what is wrong", "[grid]") {

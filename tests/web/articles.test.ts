@@ -7,7 +7,7 @@ import { Snapshot } from '../../web/view/draw/snapshot.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { Journey } from '../../web/kernel/walk/journey.ts';
 import { randomFill } from '../../web/kernel/maps/generators.ts';
-import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { SquareLattice } from '../../web/view/draw/square_lattice.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { Player } from '../../web/kernel/model/player.ts';
@@ -49,7 +49,7 @@ test('0.1: the map of article 000 is 20 by 10, so 200 cells, and can have any ot
 
 test('0.5: F top left, G bottom left, H bottom right, in every theme of the articles', () => {
   for (const name of ['000-figure', 'unity', 'habr', '004', 'light']) {
-    const square = new Lattice({ width: 1, height: 1, yUp: false }, { scale: 60, x: 0, y: 0 }, { width: 60, height: 60, ratio: 1 });
+    const square = new SquareLattice({ width: 1, height: 1, yUp: false }, { scale: 60, x: 0, y: 0 }, { width: 60, height: 60, ratio: 1 });
     const { f, g, h } = square.anchors(0, theme(name));
     const signs = [f, g, h].map(({ x, y }) => [Math.sign(x), Math.sign(y)]);
     assert.deepEqual(

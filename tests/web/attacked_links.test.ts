@@ -4,7 +4,7 @@ import { onTestFinished, test } from 'vitest';
 import { DocumentError } from '../../web/kernel/document/error.ts';
 import { packed } from '../../web/kernel/document/link.ts';
 import { languageNames } from '../../web/kernel/document/languages.ts';
-import { taskOfQuery } from '../../web/parts/lessons/answer_file.ts';
+import { taskOfQuery } from '../../web/parts/lessons/task.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
 import { documentOf } from '../../web/kernel/worlds/reading.ts';

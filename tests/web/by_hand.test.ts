@@ -8,11 +8,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exercises } from '../../web/kernel/worlds/exercises.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { documentsOf, readAnswer, regrade, taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { documentsOf } from '../../web/parts/lessons/instances.ts';
+import { readAnswer, regrade } from '../../web/parts/lessons/answer_file.ts';
+import { taskOf } from '../../web/parts/lessons/task.ts';
 import { shortestOf } from '../../web/parts/lessons/checks.ts';
 import { grade, gradeOf } from '../../web/parts/lessons/grade.ts';
 import { Hand, type Move, type Level } from '../../web/parts/lessons/hand.ts';
-import { instanceOf, seedOf } from '../../web/parts/lessons/instances.ts';
+import { instanceOf } from '../../web/parts/lessons/instances.ts';
+import { seedOf } from '../../web/parts/lessons/task.ts';
 import { algorithms, levelsOf, offers } from '../../web/parts/lessons/offers.ts';
 import { lineOf, rowOf } from '../../web/parts/lessons/marks.ts';
 import { planOf } from '../../web/parts/lessons/plan.ts';
@@ -240,7 +243,7 @@ for (const algorithm of algorithms)
 
 test('a wrong number is told by what it mixes up, and one that is like nothing by nothing', () => {
   /** The last step is diagonal onto ground that costs 3. */
-  const asked = { past: 24, step: 42, g: 66, h: 20, ground: 3 };
+  const asked = { past: 24, pastH: 9, step: 42, g: 66, h: 20, ground: 3 };
   const sums: [number, string | undefined][] = [
     [20, 'h'],
     [86, 'f'],
@@ -248,6 +251,7 @@ test('a wrong number is told by what it mixes up, and one that is like nothing b
     [54, 'diagonal'],
     [42, 'step'],
     [24, 'past'],
+    [75, 'estimate'],
     [65, undefined],
     [66, undefined],
   ];
@@ -261,7 +265,7 @@ test('a wrong number is told by what it mixes up, and one that is like nothing b
   ])
     // prettier-ignore
     assert.equal(mixupOf('f', Number(said), asked), key, String(said));
-  assert.equal(mixupOf('g', 10, { past: 0, step: 10, g: 10, h: 10, ground: 1 }), undefined, 'what is right is no mixture');
+  assert.equal(mixupOf('g', 10, { past: 0, pastH: 0, step: 10, g: 10, h: 10, ground: 1 }), undefined, 'what is right is no mixture');
 });
 
 test('a wrong move of any kind has a hint that keeps the answer back, but for what can be no answer at all and for the rule of the end', async () => {

@@ -1,17 +1,18 @@
 /** A class at a glance: what answer files have in common, held against the task that was set. */
+import { doneBy } from './simulated_students.ts';
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { documentsOf, taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { documentsOf } from '../../web/parts/lessons/instances.ts';
+import { taskOf } from '../../web/parts/lessons/task.ts';
 import { classOf, decisionTold, taskOfLink } from '../../web/parts/lessons/class.ts';
 import { Hand } from '../../web/parts/lessons/hand.ts';
 import { columns, lineOf, markOf, rowOf, tableOf } from '../../web/parts/lessons/marks.ts';
-import { heldBy, misconceptions } from '../../web/parts/lessons/misconceptions.ts';
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 
 const engine = await loadEngine();
-const link = 'https://example.org/lab/teach.html?exercise=4&algorithm=astar&world=grid&level=order&mode=exam&assignment=7&attempt=1';
+const link = 'https://example.org/lab/teach.html?exercise=5&algorithm=astar&world=grid&level=order&mode=exam&assignment=7&attempt=1';
 
 /** A file handed in. @param name a misconception */
 function handed(
@@ -22,9 +23,7 @@ function handed(
 ) {
   const task = taskOf({ mode: 'exam', assignment: '7', world: 'grid', algorithm: 'astar', level: 'order', ...wish });
   const log = documentsOf(task).flatMap((document) => {
-    const hand = heldBy(engine, document, task.level, misconceptions[name] ?? {}, seededRandom(1));
-    hand.dispose();
-    return hand.made;
+    return doneBy(engine, document, task.level, name, 0, seededRandom(1));
   });
   return { file, mark: markOf(engine, JSON.stringify({ ...task, score: 0, log: changed(log) })) };
 }
@@ -134,7 +133,7 @@ test('the table has a cell for each column, also of a file that could not be rea
 test('no two decisions are told in the same words: each says its map and what was expanded, in every language', async () => {
   for (const level of ['order', 'all'] as const) {
     const world = level === 'all' ? 'graph' : 'grid';
-    const names = Array.from({ length: 40 }, (_, at) => ['dijkstra', 'greedy', 'sight', ''][at % 4]);
+    const names = Array.from({ length: 40 }, (_, at) => ['dijkstra', 'greedy', 'takes the goal in sight', ''][at % 4]);
     const given = names.map((name, at) => handed(`${at}.json`, { student: String(at), level, world }, name));
     const { decisions } = classOf(given, null);
     const maps = new Map(decisions.map(({ map, at }) => [map, JSON.stringify(at.space)]));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { contrast, hex, parse } from '../../web/view/draw/color.ts';
 import { costText, labelFont } from '../../web/view/draw/labels.ts';
-import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { SquareLattice } from '../../web/view/draw/square_lattice.ts';
 import { cellKey, legendItems, shadeOf, swatch } from '../../web/view/draw/legend.ts';
 import { PixelMap } from '../../web/view/draw/small_cells.ts';
 import { Snapshot } from '../../web/view/draw/snapshot.ts';
@@ -119,7 +119,7 @@ for (const eye of Object.keys(eyes))
   });
 
 test('F stands top left, G bottom left, H bottom right', () => {
-  const square = new Lattice({ width: 1, height: 1, yUp: false }, { scale: 100, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
+  const square = new SquareLattice({ width: 1, height: 1, yUp: false }, { scale: 100, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
   const { f, g, h } = square.anchors(0, theme('light'));
   assert.deepEqual(
     [f.align, f.baseline, g.align, g.baseline, h.align, h.baseline],
@@ -147,7 +147,7 @@ test('cells meet without gaps at every zoom and ratio, and only those on the sur
     [39, 2, 100],
     [3.7, 3, -250.1],
   ]) {
-    const lattice = new Lattice({ width: 200, height: 100, yUp: false }, { scale, x, y: x / 2 }, { width: 300, height: 200, ratio });
+    const lattice = new SquareLattice({ width: 200, height: 100, yUp: false }, { scale, x, y: x / 2 }, { width: 300, height: 200, ratio });
     let visited = 0;
     lattice.forEachVisible((node) => {
       visited++;
@@ -162,7 +162,7 @@ test('cells meet without gaps at every zoom and ratio, and only those on the sur
     assert.ok(lattice.edgeX(lattice.firstColumn) <= Math.max(0, lattice.originX));
     assert.ok(lattice.endColumn === 200 || lattice.edgeX(lattice.endColumn) >= 300 * ratio);
   }
-  const up = new Lattice({ width: 3, height: 2, yUp: true }, { scale: 10, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
+  const up = new SquareLattice({ width: 3, height: 2, yUp: true }, { scale: 10, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
   assert.deepEqual([up.box(0)[1], up.box(3)[1]], [10, 0]);
 });
 
@@ -210,7 +210,7 @@ function pixels(width: number, picture: object) {
     }
   };
   try {
-    const lattice = new Lattice({ width, height: 1, yUp: false }, { scale: 4, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
+    const lattice = new SquareLattice({ width, height: 1, yUp: false }, { scale: 4, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
     new PixelMap().paint({ drawImage() {} } as never, lattice, picture as never);
     return [...words];
   } finally {

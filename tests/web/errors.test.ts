@@ -15,7 +15,7 @@ const texts = (folder: string, wanted: RegExp) =>
 
 /** What each place says in Chinese: everybody, and each world of itself. */
 const own: [string, Record<string, string>][] = await Promise.all(
-  Object.entries(folders).map(async ([world, { words }]) => [world, (await words?.['zh-Hans']())?.errors ?? {}]),
+  Object.entries(folders).map(async ([world, { words }]) => [world, (await words?.['zh-Hans']?.())?.errors ?? {}]),
 );
 const chinese = [['common', sentences] as [string, Record<string, string>], ...own];
 const all = Object.assign({}, ...chinese.map(([, table]) => table));
@@ -24,7 +24,7 @@ const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(
 
 test('every sentence of the parsers of texts is there in Chinese; the type checker sees to those of the checks', () => {
   // Literals side by side are one; only sentences have a space between words.
-  const said = [...texts('cpp/io', /\.cpp$/), ...texts('cpp/wasm', /^toolbox_bindings\.cpp$/)].flatMap((text) =>
+  const said = [...texts('cpp/io', /\.hpp$/), ...texts('cpp/wasm', /^toolbox_bindings\.cpp$/)].flatMap((text) =>
     [...text.replace(/\/\/.*/g, '').matchAll(/"(?:[^"\\\n]|\\.)*"(?:\s+"(?:[^"\\\n]|\\.)*")*/g)]
       .map(([literals]) => literals.slice(1, -1).replace(/"\s+"/g, '').replaceAll('\\"', '"'))
       .filter((sentence) => /[a-z{}] [a-z{(]/.test(sentence)),
@@ -39,7 +39,7 @@ test('every sentence of the parsers of texts is there in Chinese; the type check
 });
 
 test('both languages have the same parameters, and nothing is said in Chinese that nobody says', () => {
-  const sources = [...texts('web', /(?<!_zh-Hans|zh-Hans.errors)\.ts$/), ...texts('cpp', /\.cpp$/)]
+  const sources = [...texts('web', /(?<!_zh-Hans|zh-Hans.errors)\.ts$/), ...texts('cpp', /\.[ch]pp$/)]
     .join('\n')
     .replace(/"\s+"/g, '')
     .replace(/\\(['"\\])/g, '$1');

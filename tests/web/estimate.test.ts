@@ -78,5 +78,10 @@ test('a derivation is written as people write it by hand', () => {
   assert.equal(estimateText(grid, [4, 4], [16, 4], 120, cost), '10·12 = 120');
   assert.equal(estimateText({ ...grid, heuristic: 'manhattan', costs: 'sqrt2' }, [4, 5], [16, 4], 13, cost), '12 + 1 = 13');
   assert.equal(estimateText({ ...grid, heuristic: 'euclidean', costs: 'sqrt2' }, [0, 0], [3, 4], 5, cost), '√(3² + 4²) = 5');
+  const hex: any = { space: { type: 'hex' }, costs: '10-14', heuristic: 'euclidean' };
+  assert.equal(estimateText(hex, [0, 0], [3, -3], 30, cost), '10·√((3² + 3²)/2) = 30');
+  assert.equal(estimateText({ ...hex, heuristic: 'hex' }, [0, 0], [3, -1], 30, cost), '10·max(3, 1, 2) = 30');
+  const flight: any = { space: { type: 'voxel', movement: 'fly' }, costs: 'sqrt2', heuristic: 'voxel' };
+  assert.equal(estimateText(flight, [0, 0, 0], [3, 1, 1], Math.sqrt(3) + 2, cost), '2 + 1.73·1 ≈ 3.73');
   assert.equal(estimateText(grid, [4, 5], [16, 4], 99, cost), '', 'what is put together otherwise is not explained');
 });

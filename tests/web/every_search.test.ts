@@ -83,3 +83,22 @@ test('a search that goes by the order of discovery has no ties: not on the timel
     search.dispose();
   }
 });
+
+test('a row of the open list has the key of its node, and the weights in it only where they are asked for', () => {
+  let rows = 0;
+  for (const { algorithm } of engine.catalog.worlds.grid as { algorithm: string }[]) {
+    const search = engine.createSearch(documentOf(samples.grid[0], algorithm));
+    while (search.status === 'running') search.advance(100);
+    for (let position = 0; position <= search.eventCount; position += 5) {
+      search.seek(position);
+      const [plain, weighed] = [search.openList(50), search.openList(50, true)];
+      for (const [i, { node, side, key }] of weighed.entries()) {
+        assert.deepEqual(key, search.node(node, side).key, algorithm);
+        assert.deepEqual(plain[i], { ...weighed[i], key: key.map(({ name, value }) => ({ name, value })) }, algorithm);
+        rows++;
+      }
+    }
+    search.dispose();
+  }
+  assert.ok(rows > 100);
+});

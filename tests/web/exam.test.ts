@@ -2,7 +2,9 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { documentsOf, readAnswer, taskOf, taskOfQuery, version } from '../../web/parts/lessons/answer_file.ts';
+import { documentsOf } from '../../web/parts/lessons/instances.ts';
+import { readAnswer } from '../../web/parts/lessons/answer_file.ts';
+import { taskOf, taskOfQuery, version } from '../../web/parts/lessons/task.ts';
 import { classOf, spoken, taskOfLink } from '../../web/parts/lessons/class.ts';
 import { begins, isPair, opens, wordsMarked } from '../../web/parts/lessons/exam.ts';
 import { columns, markOf, rowOf } from '../../web/parts/lessons/marks.ts';
@@ -96,7 +98,7 @@ test('an answer has words and times, and no score while the solutions are closed
     [{ words: 'Kranich' }, 'words: got "Kranich", expected the marks of the words of an exam'],
     [{ word: 7 }, 'word: got 7, expected a text'],
     [{ words: '', word: '', score: undefined }, 'score: got nothing, expected a whole number from 0 to 100'],
-    [{ version: 5 }, 'version: got 5, expected 4'],
+    [{ version: 6 }, 'version: got 6, expected 5'],
     [{ mode: 'game' }, 'mode: got "game", expected one of practice, exam'],
     [{ attempts: 7 }, 'attempts: got 7, expected a list'],
     [{ attempts: Array.from({ length: 100 }, () => attempts[0]) }, 'attempts: 100 attempts, at most 99 are allowed'],

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { loadFinder, type Question } from '../../web/kernel/engine/finder.ts';
-import { beliefOf, beliefs, documentOf } from '../../web/parts/finder/claims.ts';
+import { beliefOf, beliefs, documentOf, pictureOf } from '../../web/parts/finder/claims.ts';
 import en from '../../web/kernel/words/en/finder.ts';
 
 const [finder, engine] = await Promise.all([loadFinder(), loadEngine()]);
@@ -49,6 +49,24 @@ test('every belief has its words, and all but what is true is refuted by a map o
     else assert.ok(one.cost > other.cost * (1 + (belief.percent ?? 0) / 100), belief.id);
   }
   assert.deepEqual(standing, truths, 'all others are refuted');
+});
+
+test('the card of a claim shows a map that refutes it; only of what is true it shows another', () => {
+  for (const belief of beliefs) {
+    const { view: _, ...shown } = pictureOf(belief);
+    const { step: __, ...beside } = (belief.document as any).view.beside;
+    const { version, space, start, goal, diagonal, costs } = validateDocument({ version: 1, ...shown });
+    const [one, other] = [shown, { version, space, start, goal, diagonal, costs, ...beside }].map((each) =>
+      answer(validateDocument({ version: 1, ...each })),
+    );
+    const refuted =
+      belief.claim === 'finds-too'
+        ? one.status !== 'found' && other.status === 'found'
+        : belief.claim === 'never-more-expansions'
+          ? one.expanded > other.expanded
+          : one.cost > other.cost * (1 + (belief.percent ?? 0) / 100);
+    assert.equal(refuted, !truths.includes(belief.id), belief.id);
+  }
 });
 
 test('what graphs refute, the smallest graph refutes with no more nodes than the lessons have', () => {

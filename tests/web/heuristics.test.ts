@@ -7,7 +7,7 @@ import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { loadHeuristics } from '../../web/kernel/engine/heuristics.ts';
 import { formulaOf, presetsOf } from '../../web/parts/heuristics/usual_formulas.ts';
 import { boundText, faultText, verdictText } from '../../web/parts/heuristics/heuristics_sentences.ts';
-import { bandOf, contourOf, kinds, rangeOf, shades, valueAt } from '../../web/parts/heuristics/values.ts';
+import { bandOf, contourOf, quantities, rangeOf, shades, valueAt } from '../../web/parts/heuristics/values.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { samples } from '../../web/kernel/worlds/voxel/samples.ts';
 
@@ -216,7 +216,7 @@ test('colours: what is estimated too high has a ramp of its own, f stands in ban
     [2, 11],
   );
   assert.deepEqual(rangeOf('gap', costs), { low: -8, high: 1 });
-  for (const kind of kinds) {
+  for (const kind of quantities) {
     const values = [0, 1, 2].map((node) => valueAt(kind, costs, node)).filter(Number.isFinite);
     assert.deepEqual(rangeOf(kind, costs), { low: Math.min(...values), high: Math.max(...values) }, kind);
   }

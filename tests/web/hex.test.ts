@@ -9,7 +9,7 @@ import { HexLattice, PITCH, TALL } from '../../web/view/worlds/hex/hex_lattice.t
 import { loadEngine, loadFirstEngine } from '../../web/kernel/engine/engine.ts';
 import { fromMap, toAscii, toMovingAi } from '../../web/kernel/reading/formats.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
-import { kindOf, kinds, withKind, type Kind } from '../../web/kernel/worlds/kinds.ts';
+import { cellKindOf, cellKinds, withCells, type CellKind } from '../../web/kernel/worlds/kinds.ts';
 import { generators, randomFill, seededRandom } from '../../web/kernel/maps/generators.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
@@ -129,7 +129,7 @@ test('cells on the canvas share their corners, at every zoom', () => {
   fc.assert(
     fc.property(spaces, view, fc.constantFrom(1, 1.25, 2, 3), (space, place, ratio) => {
       const lattice = new HexLattice(space, place, { width: 300, height: 200, ratio });
-      const cornersOf = (node: number) => Array.from({ length: 6 }, (_, i) => `${[...lattice.lay(node)].slice(2 * i, 2 * i + 2)}`);
+      const cornersOf = (node: number) => Array.from({ length: 6 }, (_, i) => `${[...lattice.writeCorners(node)].slice(2 * i, 2 * i + 2)}`);
       for (let node = 0; node < space.width * space.height; node++) {
         for (const other of neighbours(space, node))
           assert.equal(cornersOf(node).filter((corner) => cornersOf(other).includes(corner)).length, 2);
@@ -256,25 +256,25 @@ test('the model edits hexagons: ends, walls, size, each undone', () => {
 test('what only squares have stays with squares; elsewhere it is left out, and said where somebody asked for it', () => {
   const space = { type: 'grid', rows: ['..', '..'], things: { reward: [[1, 0]] } } as const;
   const squares = validateDocument({ space, start: [0, 0], goal: [1, 1], view: { yUp: true } });
-  const same = withKind(squares, 'square');
+  const same = withCells(squares, 'square');
   assert.deepEqual([validateDocument(same.document).space, same.document.view, same.aside], [squares.space, squares.view, []]);
-  const hexagons = withKind(squares, 'pointed');
+  const hexagons = withCells(squares, 'pointed');
   assert.deepEqual(['things' in hexagons.document.space, hexagons.document.view, hexagons.aside], [false, {}, ['things']]);
 });
 
 test('a map changes its kind and back: rows, start and goal stay in their places', () => {
   const model = modelOf({ preset: '000-code', gWeight: 2, diagonal: 'never', algorithm: 'astar' });
   const squares = model.document;
-  for (const kind of Object.keys(kinds) as Kind[]) {
-    const { document, aside } = withKind(squares, kind);
+  for (const kind of Object.keys(cellKinds) as CellKind[]) {
+    const { document, aside } = withCells(squares, kind);
     model.load(document);
-    assert.equal(kindOf(model.document.space), kind);
+    assert.equal(cellKindOf(model.document.space), kind);
     assert.deepEqual(model.document.space.rows, squares.space.rows);
     assert.equal(model.start, worldOf(squares.space).nodeOf(squares.space, squares.start));
     assert.equal(model.document.gWeight, 2);
     assert.deepEqual(aside, kind === 'square' ? ['preset'] : ['heuristic', 'diagonal', 'preset']);
-    for (const back of Object.keys(kinds) as Kind[]) {
-      model.load(withKind(model.document, back).document);
+    for (const back of Object.keys(cellKinds) as CellKind[]) {
+      model.load(withCells(model.document, back).document);
       assert.deepEqual([model.document.space.rows, model.goal], [squares.space.rows, 84 + 4]);
       model.undo();
     }

@@ -5,7 +5,7 @@ import { loadEngine, loadFirstEngine } from '../../web/kernel/engine/engine.ts';
 import { dotted } from '../../web/view/draw/dotted.ts';
 import { layer as clusters } from '../../web/view/draw/clusters.ts';
 import { layer as jumps, turnOf, walked } from '../../web/view/draw/jumps.ts';
-import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { SquareLattice } from '../../web/view/draw/square_lattice.ts';
 import { Snapshot } from '../../web/view/draw/snapshot.ts';
 import { fetchThemes, theme, themeNames } from '../../web/view/draw/themes.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
@@ -206,7 +206,7 @@ function drawn(layer: Layer, search: any, document: DocumentInput, name: string,
   snapshot.update(search, 1);
   const { width, height } = search;
   const frame = { theme: theme(name), snapshot, arrows: true, calm: false, fleeting, walker: null } as Frame;
-  const lattice = new Lattice({ width, height, yUp: true }, { scale: 20, x: 0, y: 0 }, { width: 1200, height: 800, ratio: 1 });
+  const lattice = new SquareLattice({ width, height, yUp: true }, { scale: 20, x: 0, y: 0 }, { width: 1200, height: 800, ratio: 1 });
   const model = { document, width, height } as LabModel;
   for (const paint of [layer.under, layer.tree, layer.over]) paint?.(context, lattice, frame, model);
   return calls;

@@ -1,6 +1,6 @@
 import { onTestFinished, test, vi } from 'vitest';
 import assert from 'node:assert/strict';
-import { Draft } from '../../web/apps/lab/draft_writer.ts';
+import { DraftWriter } from '../../web/apps/lab/draft_writer.ts';
 import { Keeper } from '../../web/view/ui/storage.ts';
 
 const memory = () => {
@@ -26,7 +26,7 @@ test('a draft is saved soon after the first change, however many follow', () => 
   const storage = memory();
   let text = 'first';
   let written = 0;
-  const draft = new Draft(
+  const draft = new DraftWriter(
     into(storage),
     () => (written++, text),
     () => {},
@@ -47,7 +47,7 @@ test('a change that is urgent is saved as soon as if nothing had waited before, 
   onTestFinished(() => void vi.useRealTimers());
   const storage = memory();
   let text = 'moved';
-  const draft = new Draft(
+  const draft = new DraftWriter(
     into(storage),
     () => text,
     () => {},
@@ -70,9 +70,32 @@ test('a change that is urgent is saved as soon as if nothing had waited before, 
   assert.equal(stored(storage), 'later');
 });
 
+test('where the cursor stands is kept when the page is left, or with the next change', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const storage = memory();
+  let step = 0;
+  const draft = new DraftWriter(
+    into(storage),
+    () => String(step),
+    () => {},
+  );
+  draft.touch(Infinity);
+  vi.advanceTimersByTime(100_000);
+  assert.equal(stored(storage), null);
+  step = 1;
+  draft.flush();
+  assert.equal(stored(storage), '1');
+  step = 2;
+  draft.touch(Infinity);
+  draft.touch(150);
+  vi.advanceTimersByTime(150);
+  assert.equal(stored(storage), '2');
+});
+
 test('flush saves at once and only when something waits', () => {
   const storage = memory();
-  const draft = new Draft(
+  const draft = new DraftWriter(
     into(storage),
     () => 'text',
     () => {},
@@ -87,7 +110,7 @@ test('flush saves at once and only when something waits', () => {
 test('a full store is reported once, and again when it works', () => {
   const storage = memory();
   const problems: string[] = [];
-  const draft = new Draft(
+  const draft = new DraftWriter(
     into(storage),
     () => 'text',
     (problem) => problems.push(problem),
@@ -120,7 +143,7 @@ test('a missing or forbidden store never throws', () => {
     assert.equal(keeper.read('draft'), null);
     assert.equal(keeper.write('draft', 'x'), 'unavailable');
     const problems: string[] = [];
-    const draft = new Draft(
+    const draft = new DraftWriter(
       (text: string) => keeper.write('draft', text),
       () => 'text',
       (problem) => problems.push(problem),

@@ -1,7 +1,7 @@
 /** What stands beside boards, nodes and cells can be read: lines keep out of it, and where it is too small a tag says it. */
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { SquareLattice } from '../../web/view/draw/square_lattice.ts';
 import { Snapshot } from '../../web/view/draw/snapshot.ts';
 import { currentNode } from '../../web/kernel/model/current_node.ts';
 import { layer, tagged, tagPlace, tagText } from '../../web/view/draw/tag.ts';
@@ -198,7 +198,7 @@ test('the tag of a node has its name, and is painted once the layer is', () => {
 test('where lines go through cells, as those of jumps and of moves between clusters do, numbers have the ground of their cell round them', () => {
   const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
   const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
-  const lattice = new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
+  const lattice = new SquareLattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
   for (const layers of [[jumps], [clusters], []]) {
     const { context, of } = noting();
     paintLabels(context, lattice, { ...frame, layers }, model.cells);
@@ -221,7 +221,7 @@ test('the numbers of all cells in sight are asked for in one call', () => {
       Object.assign(search, { [name]: (...values: unknown[]) => (asked.push(name), ask(...values)) });
     }
     const { context, of } = noting();
-    paintLabels(context, new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame), frame, model.cells);
+    paintLabels(context, new SquareLattice({ width: 6, height: 3, yUp: false }, frame.view, frame), frame, model.cells);
     assert.ok(of('fillText').length >= 6);
     assert.deepEqual(asked, ['seen'], algorithm);
   }
@@ -257,7 +257,7 @@ test('the price of the goal is not below its flag', () => {
   const { calls, context, of } = noting();
   new GridPainter().paint(context, model, frame);
   const [, x, y] = of('fillText').find(([text]) => text === '3') ?? assert.fail('no price');
-  const lattice = new Lattice({ width: 4, height: 3, yUp: false }, frame.view, frame);
+  const lattice = new SquareLattice({ width: 4, height: 3, yUp: false }, frame.view, frame);
   const [middleX, middleY] = [lattice.centerX(11), lattice.centerY(11)];
   const flag = calls.filter(
     ({ name, values: [left, top] }) =>
@@ -275,7 +275,7 @@ test('arrows and the disc of the start keep out of the f of their cells, where t
   const { model, frame } = scene(map, 1, { width: 216, height: 166 }, () => ({ width: 4, height: 3 }));
   const { calls, context, of } = noting();
   new GridPainter().paint(context, model, { ...frame, layers: [] });
-  const lattice = new Lattice({ width: 4, height: 3, yUp: false }, frame.view, frame);
+  const lattice = new SquareLattice({ width: 4, height: 3, yUp: false }, frame.view, frame);
   assert.ok(lattice.scale >= 36 && lattice.scale < 44, String(lattice.scale));
   const numbers = of('fillText').filter(([text]) => /^\d\d$/.test(text));
   assert.ok(numbers.length > 3);
@@ -317,7 +317,8 @@ for (const [type, layout] of Object.entries({ grid: squares, hex: hexagons, tria
         if (context.textBaseline === 'alphabetic') texts.push({ text, left, right: left + wide(text), top: y - 0.72 * high(), bottom: y });
       };
       const lattice =
-        layout.lattice?.(model.document as never, frame.view, frame) ?? new Lattice({ width: 9, height: 6, yUp: false }, frame.view, frame);
+        layout.lattice?.(model.document as never, frame.view, frame) ??
+        new SquareLattice({ width: 9, height: 6, yUp: false }, frame.view, frame);
       layout.painter(() => {}).paint(context, model, frame);
       const plates = of('roundRect').filter(([, , w, h]) => w < 0.81 * lattice.size && h < 0.75 * lattice.size);
       const [, , plateWide, plateHigh] = plates[0];
@@ -371,7 +372,7 @@ test('the run of the moment lies below the numbers of the cells it goes through'
   }
   const { calls, context } = noting();
   new GridPainter().paint(context, model, { ...frame, layers: [jumps] });
-  const lattice = new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
+  const lattice = new SquareLattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
   const { from } = frame.snapshot.event;
   // Lines from the middle of the expanded cell: those of the tree and that of the run. The short one of the step starts beside it.
   const leaving = calls.flatMap(({ name, values }, at) =>
@@ -418,7 +419,7 @@ test('from the last row one reads the number by which the open list goes: with b
     const { model, frame } = scene(document, 0.7, { width: 400, height: 400 }, () => ({ width: 5, height: 5 }));
     frame.snapshot.update(model.search, model.revision, model.document);
     const { context, of } = noting();
-    const lattice = new Lattice({ width: 5, height: 5, yUp: false }, frame.view, frame);
+    const lattice = new SquareLattice({ width: 5, height: 5, yUp: false }, frame.view, frame);
     largeNumbers(2).over?.(context, lattice, frame, model);
     const said = of('fillText').map(([text]) => Number(text));
     assert.ok(said.length > 5 && Math.max(...said) <= most, `${algorithm}: ${said}`);

@@ -2,15 +2,19 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { documentsOf, taskOf } from '../../web/parts/lessons/answer_file.ts';
-import { grade, gradeOf } from '../../web/parts/lessons/grade.ts';
-import { instanceOf } from '../../web/parts/lessons/instances.ts';
-import { lessons } from '../../web/parts/lessons/list.ts';
-import { applicable, asks, caught, heldBy, misconceptions } from '../../web/parts/lessons/misconceptions.ts';
-import { algorithms, levelsOf, offers } from '../../web/parts/lessons/offers.ts';
-import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { exercises } from '../../web/kernel/worlds/exercises.ts';
+import { poolOf } from '../../web/kernel/worlds/pools.ts';
+import { apart, dealt } from '../../web/parts/lessons/dealt.ts';
+import { caught, fewestOf, worthOf } from '../../web/parts/lessons/deciding.ts';
+import { grade } from '../../web/parts/lessons/grade.ts';
+import { documentsOf, instanceOf, parts, tasks, unpacked } from '../../web/parts/lessons/instances.ts';
+import { lessons } from '../../web/parts/lessons/list.ts';
+import { applicable, misconceptions } from '../../web/parts/lessons/misconceptions.ts';
+import { algorithms, levelsOf, offers } from '../../web/parts/lessons/offers.ts';
+import { taskOf } from '../../web/parts/lessons/task.ts';
 import { relaxing, squares } from './by_hand_maps.ts';
+import { doneBy } from './simulated_students.ts';
 import type { Exercise } from '../../web/kernel/worlds/exercises.ts';
 
 const engine = await loadEngine();
@@ -23,7 +27,7 @@ const exerciseOf = ({ world }: (typeof places)[number]) => exercises[world] as E
 test('a search is caught in what it gets wrong, and in nothing else', () => {
   assert.deepEqual(
     names.filter((name) => caught(engine, squares, 'updates', misconceptions[name])),
-    ['dijkstra', 'oldest'],
+    ['dijkstra', 'oldest', 'from-f'],
     'with four directions the goal may be taken at sight',
   );
   assert.ok(caught(engine, relaxing, 'updates', misconceptions.keep));
@@ -36,7 +40,7 @@ test('each misconception has its lesson, and where it does not apply that has a 
   for (const place of places) {
     for (const level of levelsOf(place.algorithm, place.world)) {
       const where = { ...place, level };
-      assert.ok(level !== 'order' || !applicable(where).includes('keep'), 'nobody relaxes there');
+      assert.ok(level !== 'order' || !applicable(where).some((name) => misconceptions[name].says), 'neighbours are done for the learner');
     }
     const never = exerciseOf(place).never?.[place.algorithm] ?? {};
     for (const [name, why] of Object.entries(never))
@@ -45,32 +49,80 @@ test('each misconception has its lesson, and where it does not apply that has a 
 });
 
 for (const place of places)
-  test(`every map kept asks something, and nothing catches what cannot go wrong there: ${place.algorithm} on ${place.world}`, () => {
-    const { seeds, never = {} } = exerciseOf(place);
-    const kept = seeds[place.algorithm];
+  test(`every task kept asks enough, and nothing catches what cannot go wrong there: ${place.algorithm} on ${place.world}`, () => {
+    const { never = {} } = exerciseOf(place);
+    const kept = unpacked(poolOf(place.world, place.algorithm) ?? '');
     const all = kept.map((seed) => JSON.stringify(instanceOf({ ...place, seed })));
-    assert.ok(kept.length >= 20 && new Set(all).size === kept.length, 'each another one');
-    for (const seed of whole ? kept : kept.slice(0, 2)) {
-      const document = instanceOf({ ...place, seed });
-      assert.ok(asks(engine, document, place.world, seededRandom(seed)), `seed ${seed}`);
-      for (const name of Object.keys(never[place.algorithm] ?? {}))
-        assert.ok(!caught(engine, document, 'updates', misconceptions[name]), `${name} by seed ${seed}`);
+    assert.ok(kept.length >= 400 && kept.length % parts === 0 && new Set(all).size === kept.length, `${kept.length}, each another one`);
+    const names = applicable({ ...place, level: 'updates' });
+    for (let first = 0; first < (whole ? kept.length : parts); first += parts) {
+      const documents = kept.slice(first, first + parts).map((seed) => instanceOf({ ...place, seed }));
+      const worth = documents.map((document) => worthOf(engine, document, place.world) ?? []);
+      names.forEach((name, at) => assert.ok(worth.reduce((sum, counts) => sum + counts[at], 0) >= fewestOf, `${name} by ${kept[first]}`));
+      for (const document of documents)
+        for (const name of Object.keys(never[place.algorithm] ?? {}))
+          assert.ok(!caught(engine, document, 'updates', misconceptions[name]), `${name} by ${kept[first]}`);
     }
   });
 
-test('a task is three maps, the same ones for the same student, and others for another', () => {
-  const of = (student: string) => documentsOf(taskOf({ assignment: '7', student })).map((each) => JSON.stringify(each));
+test('heuristics of graphs are consistent, so that nothing is reopened', () => {
+  for (const algorithm of ['astar', 'greedy'])
+    for (const seed of unpacked(poolOf('graph', algorithm) ?? '')) {
+      const { space } = instanceOf({ world: 'graph', algorithm, seed }) as any;
+      const h = new Map<string, number>(space.nodes.map(({ id, h }: { id: string; h: number }) => [id, h]));
+      assert.equal(h.get('G'), 0);
+      for (const [one, other, cost] of space.edges)
+        assert.ok(Math.abs((h.get(one) ?? NaN) - (h.get(other) ?? NaN)) <= cost, `${one} ${other} by ${seed}`);
+    }
+});
+
+test('a task is three maps, the same ones for the same student, whatever his number looks like', () => {
+  const of = (student: string, more: object = {}) =>
+    documentsOf(taskOf({ assignment: '7', student, ...more })).map((each) => JSON.stringify(each));
   assert.deepEqual([of('1').length, new Set(of('1')).size], [3, 3]);
   assert.deepEqual(of('1'), of('1'));
-  assert.ok(new Set(Array.from({ length: 120 }, (_, student) => of(String(student)).join())).size > 110);
+  assert.deepEqual(of('１ '), of('1'), 'full-width digits and spaces make no difference');
+  assert.notDeepEqual(of('1', { attempt: 2 }), of('1'));
+});
+
+test('no two of 120 students in a row share a task, whatever their numbers begin with', () => {
+  const deal = (student: string) => dealt(taskOf({ assignment: '7', student }), tasks);
+  for (const [before, first] of [
+    ['', 0],
+    ['', 100],
+    ['', 10_900],
+    ['2026', 1_097_700],
+    ['s', 12_345_600],
+    ['', 20_231_900],
+    ['202611', 99_900_000],
+  ] as const)
+    // prettier-ignore
+    for (let from = first; from < first + 150; from++) {
+      const all = Array.from({ length: apart }, (_, at) => deal(before + String(from + at).padStart(8, '0')));
+      assert.equal(new Set(all).size, apart, `from ${before}${from}`);
+    }
+});
+
+test('of 120 numbers that are not in a row at most five share a task: every n-th, several classes, numbers by chance', () => {
+  const deal = (student: string) => dealt(taskOf({ assignment: '7', student }), tasks);
+  const most = (numbers: string[]) => {
+    const all = numbers.map(deal);
+    return Math.max(...all.map((task) => all.filter((other) => other === task).length));
+  };
+  const row = Array.from({ length: apart }, (_, at) => at);
+  const random = seededRandom(5);
+  const worst: Record<string, number> = {};
+  for (const step of [2, 3, 5, 7, 10, 11, 13, 67, 100, 110, 133, 134, 135, 268, 1000, 1001, 17_956, 1_097_728])
+    worst[`every ${step}th`] = most(row.map((at) => String(20_230_000 + at * step)));
+  for (const size of [20, 30, 40, 60]) worst[`classes of ${size}`] = most(row.map((at) => `2023${Math.floor(at / size)}${String((at % size) + 1).padStart(2, '0')}`)); // prettier-ignore
+  for (let set = 0; set < 20; set++) worst[`by chance ${set}`] = most(row.map(() => String(below(random, 1e8))));
+  assert.deepEqual(Object.entries(worst).filter(([, n]) => n > 5), []); // prettier-ignore
 });
 
 test('who takes the goal too early has stopped there: it costs what a stop at the same place costs', () => {
-  const document = instanceOf({ world: 'grid', algorithm: 'astar', seed: exercises.grid.seeds.astar[0] });
-  const hand = heldBy(engine, document, 'order', misconceptions.sight, seededRandom(1));
-  const log = hand.made;
-  const early = gradeOf([hand]);
-  hand.dispose();
+  const document = instanceOf({ world: 'grid', algorithm: 'astar', seed: unpacked(poolOf('grid', 'astar') ?? '')[0] });
+  const log = doneBy(engine, document, 'order', 'takes the goal in sight', 0, seededRandom(1));
+  const early = grade(engine, [document], log, 'order');
   const stopped = grade(engine, [document], [...log.slice(0, -2), { do: 'stop', says: 'found' }], 'order');
   assert.deepEqual(early.marks.stop, { right: 0, of: 1 });
   assert.ok(early.missing > 0);

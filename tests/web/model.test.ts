@@ -225,6 +225,16 @@ test('options are searched at once; looks are not, nor undone', () => {
   assert.equal(model.canUndo, false);
 });
 
+test('a search is that of its document whatever is changed of the view, before its end and after', async () => {
+  const model = modelOf();
+  model.apply({ view: { labels: false } });
+  assert.equal(model.searched, model.document);
+  const slow = modelOf(large(300));
+  slow.apply({ view: { labels: false } });
+  await recorded(slow);
+  assert.equal(slow.searched, slow.document);
+});
+
 test('resizing keeps what fits and puts start and goal back on the grid', () => {
   const model = modelOf();
   model.apply(resized(model.document, 4, 7));
@@ -317,7 +327,8 @@ test('steps of grain expansion end just before the next node is expanded, both w
 });
 
 test('a long search is recorded in slices, followed by the cursor, and thrown away by the next edit', async () => {
-  const model = modelOf({ ...large(400), view: { step: 100000 } });
+  // So fast that each slice of the search takes long enough to be told of.
+  const model = modelOf({ ...large(400), view: { step: 100000 } }, { ...standing, now: () => 40 * performance.now() });
   assert.equal(model.recording, true);
   const first = model.search.eventCount;
   assert.ok(first < 800_000);
@@ -336,6 +347,15 @@ test('a long search is recorded in slices, followed by the cursor, and thrown aw
   while (model.seeking) await told(model, 'position');
   assert.equal(model.position, model.search.eventCount);
   assert.equal(model.search.path().at(-1), model.goal);
+});
+
+test('between four times a second and its end nobody is told of a recording that grows', async () => {
+  // Whoever begins has used up a slice; after that no time passes.
+  let now = 0;
+  const model = modelOf(large(400), { ...standing, now: () => (now = Math.min(now + 9, 100)) });
+  assert.equal(model.recording, true);
+  await told(model, 'recorded');
+  assert.equal(model.recording, false);
 });
 
 test('while one drags on a large map only finished pictures replace each other: none is half made, the last is that of the last move, and all is one undo', async () => {

@@ -2,10 +2,11 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { documentsOf, taskOf } from '../../web/parts/lessons/answer_file.ts';
+import { documentsOf } from '../../web/parts/lessons/instances.ts';
+import { taskOf } from '../../web/parts/lessons/task.ts';
 import { byHand } from '../../web/parts/lessons/hand.ts';
 import { moodleOf } from '../../web/parts/lessons/moodle.ts';
-import { algorithms, levelsOf, named, offers } from '../../web/parts/lessons/offers.ts';
+import { algorithms, levelsOf, hasPlan, offers } from '../../web/parts/lessons/offers.ts';
 import { nameOf, planOf } from '../../web/parts/lessons/plan.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import type { Plan } from '../../web/kernel/worlds/contracts.ts';
@@ -146,7 +147,7 @@ for (const algorithm of algorithms)
         check(quiz);
         const [category, ...questions] = quiz.children;
         assert.match(textOf(all(category, 'category')[0]), /^\$course\$\/.* by hand – a\/\/b <&> \*$/);
-        assert.equal(questions.length, named(world) ? 10 : 0);
+        assert.equal(questions.length, hasPlan(world) ? 10 : 0);
         assert.equal(new Set(questions.map((question) => textOf(all(question, 'name')[0]))).size, questions.length);
         const given = Array.from({ length: 12 }, (_, at) => documentsOf({ ...task, student: ` ${at + 1}` })).flat();
         const documents = [...new Map(given.map((document) => [JSON.stringify(document), document])).values()];
@@ -231,7 +232,7 @@ test('no feedback speaks of ground where there is none, and who overwrites the g
 test('where a table of h may say too much, that is said in questions too, and nowhere else', () => {
   for (const { t } of [english, chinese])
     for (const algorithm of algorithms)
-      for (const world of offers[algorithm].filter(named)) {
+      for (const world of offers[algorithm].filter(hasPlan)) {
         const quiz = read(moodleOf(engine, taskOf({ algorithm, world }), t).split('\n').slice(1).join('\n').trimEnd());
         const guided = world === 'graph' && (algorithm === 'astar' || algorithm === 'greedy');
         const sentence = t('teach.costs.high').trim();

@@ -511,7 +511,7 @@ test('every sentence of every preset and algorithm carries the numbers of its ev
           number(Math.round((cost ?? 0) * 1e9) / 1e9),
         );
         if (['opened', 'relaxed', 'kept', 'closed', 'reopened'].includes(event.type)) {
-          const weights = ['0.5', '4'];
+          const weights = event.key.flatMap(({ g, h }) => [String(g), String(h)]);
           for (const each of numbers) assert.ok(known.includes(each) || weights.includes(each), `${said} has ${each}, the event ${known}`);
         }
         for (const [, left, sign, total] of said.matchAll(/([\d.·+]+)([=≈])(\d+(?:\.\d+)?)/g)) {

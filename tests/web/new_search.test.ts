@@ -36,9 +36,10 @@ export default async (given) => {
       let keyed = null;
       const at = (list, name) => list.indexOf(name);
       /** Another key after the names of a list, where the core has one. */
-      const other = (numbers, list, node, end = numbers?.length) => {
-        if (!keyed || !numbers || end === list.length) return numbers;
-        return [...numbers.subarray(0, list.length), ...keyed(node ?? numbers[at(list, 'node')], numbers[at(list, 'g')], numbers[at(list, 'h')]).flat()];
+      const other = (numbers, list, node, weighed = true) => {
+        if (!keyed || !numbers || numbers.length === list.length) return numbers;
+        const key = keyed(node ?? numbers[at(list, 'node')], numbers[at(list, 'g')], numbers[at(list, 'h')]);
+        return [...numbers.subarray(0, list.length), ...key.flatMap((part) => (weighed ? part : part[0]))];
       };
       const rows = (numbers, list, width, change) => keyed
         ? Float64Array.from({ length: numbers.length / width }, (_, i) => i).reduce((all, i) => Float64Array.of(...all, ...change(numbers.subarray(i * width, (i + 1) * width), i)), new Float64Array())
@@ -50,7 +51,7 @@ export default async (given) => {
         },
         event: () => other(session.event(), fields.event),
         node: (node, side) => other(session.node(node, side), fields.node, node),
-        openList: (most) => rows(session.openList(most), fields.open, fields.open.length + 3, (row) => other(row, fields.open)),
+        openList: (most, weighed) => rows(session.openList(most, weighed), fields.open, fields.open.length + (weighed ? 3 : 1), (row) => other(row, fields.open, undefined, weighed)),
         seen: (bytes) => {
           const nodes = new Int32Array(bytes.buffer);
           return rows(session.seen(bytes), fields.seen, fields.seen.length + 1, ([g, h], i) => [g, h, ...keyed(nodes[i], g, h).map(([value]) => value)]);
@@ -116,7 +117,7 @@ test('a key of two numbers, derived or recorded, is shown in cells, list, tag, e
   const { cellKey, numbersKey } = await from('view/draw/legend.ts');
   const { theme } = await from('view/draw/themes.ts');
   const { sums } = await from('apps/lab/sums.ts');
-  const { named, openTexts } = await from('view/ui/node_rows.ts');
+  const { nameList, openTexts } = await from('view/ui/node_rows.ts');
   const { drawn } = await from('parts/picture/drawn.ts');
   const { linesOf } = await from('parts/code/listing.ts');
   const english = await strings('en');
@@ -165,7 +166,7 @@ test('a key of two numbers, derived or recorded, is shown in cells, list, tag, e
     // The list, with its column named.
     const head = { textContent: '' };
     const list = { dataset: {} as Record<string, string>, querySelector: () => head };
-    named(list, document);
+    nameList(list, document);
     assert.deepEqual([head.textContent, list.dataset.by], [names.join(', '), names.join(', ')]);
     const open = search.openList();
     assert.ok(open.length > 2);
@@ -181,7 +182,7 @@ test('a key of two numbers, derived or recorded, is shown in cells, list, tag, e
 
     // A picture: its cells, its sentence and its legend, in both languages.
     for (const lang of ['en', 'zh-Hans'] as const) {
-      const svg = await drawn(engine, document, (each: typeof search) => each.positionOfExpansion(3) + 1, {
+      const { markup: svg } = await drawn(engine, document, (each: typeof search) => each.positionOfExpansion(3) + 1, {
         scheme: 'light',
         lang,
         width: 960,

@@ -73,6 +73,9 @@ const wedge = {
       pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
       nodeOf: ({ width }, [x, y]) => y * width + x,
       contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
+      sound: () => true,
+      formulas: () => ({ taxi: 'D2*(run + D*down) + (dx - dy)' }),
+      measures: () => ({ D2: 2, run: 2, down: 1 }),
     };`,
   'NAME_view.ts': `
     import { view as squares } from '../grid/grid_view.ts';
@@ -81,7 +84,6 @@ const wedge = {
       beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }),
       trace: { place: ({ width }) => (node) => ({ x: (node % width) / 2, y: Math.floor(node / width) }), radius: 0.2 },
     };`,
-  'NAME_estimates.ts': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
   'NAME_exercise.ts': `
     import { planOfCells } from '../grid/plan_of_cells.ts';
     const corners = [[[0, -0.5], [0.5, 0.5], [-0.5, 0.5]], [[0, 0.5], [-0.5, -0.5], [0.5, -0.5]]];
@@ -113,8 +115,7 @@ function pageWith(name: string, { 'folders.ts': folder, ...files }: Record<strin
   edit('view/worlds/views.ts', (text) => text.replace(/const views.* = \{/, `$&\n  ${name}: () => import('./${name}/${name}_view.ts'),`));
   for (const list of lists)
     edit(`kernel/worlds/${list}s.ts`, (text) => {
-      const file = list === 'estimate' ? 'estimates' : list;
-      return `import { ${list} as added } from './${name}/${name}_${file}.ts';\n${text.replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`)}`;
+      return `import { ${list} as added } from './${name}/${name}_${list}.ts';\n${text.replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`)}`;
     });
   for (const floor of ['kernel', 'view']) mkdirSync(join(root, 'web', floor, 'worlds', name));
   for (const [file, text] of Object.entries(files)) {
@@ -160,7 +161,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
 });
 
 test('wedges answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async () => {
-  const load = pageWith('wedge', wedge, ['exercise', 'estimate']);
+  const load = pageWith('wedge', wedge, ['exercise']);
   const { fetchWorlds } = await load('kernel/worlds/parts.ts');
   await fetchWorlds();
   const { choicesOn, serializeDocument, validateDocument } = await load('kernel/worlds/documents.ts');
@@ -204,8 +205,8 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for wedges/);
   const { shortOf } = await load('kernel/worlds/short.ts');
   assert.equal(shortOf(document), null);
-  const { kindOf, withKind } = await load('kernel/worlds/kinds.ts');
-  assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['wedge', [2, 2]]);
+  const { cellKindOf, withCells } = await load('kernel/worlds/kinds.ts');
+  assert.deepEqual([cellKindOf(document.space), withCells(document, 'pointed').document.goal], ['wedge', [2, 2]]);
   const { posthocParts } = await load('kernel/engine/posthoc.ts');
   const { viewOf } = await load('view/worlds/views.ts');
   const trace = JSON.parse([...posthocParts(search, document, (await viewOf('wedge')).trace)].join(''));
@@ -214,7 +215,7 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   exact.dispose();
 
   const { estimateText } = await load('kernel/words/estimate.ts');
-  assert.equal(estimateText({ ...document, heuristic: 'zero' }, [0, 0], [3, 2], 0, String), '0·(3 + 2) = 0');
+  assert.equal(estimateText({ ...document, heuristic: 'taxi' }, [0, 0], [3, 2], 7, String), '2·(2 + 1) + 1 = 7');
   const quiz = await load('parts/predict/quiz.ts');
   assert.equal(quiz.refusal(document, []), '');
   const { Sentences } = await load('parts/predict/predict_sentences.ts');
@@ -224,7 +225,7 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const { offers, levelsOf } = await load('parts/lessons/offers.ts');
   assert.ok(offers.bfs.includes('wedge') && !offers.dfs.includes('wedge'));
   assert.deepEqual(levelsOf('bfs', 'wedge'), ['order', 'updates', 'all']);
-  const { taskOf } = await load('parts/lessons/answer_file.ts');
+  const { taskOf } = await load('parts/lessons/task.ts');
   const { worksheetsOf } = await load('parts/lessons/worksheet.ts');
   const { htmlOf } = await load('parts/lessons/markup.ts');
   await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));

@@ -65,7 +65,7 @@ describe('a step of every world is drawn without a page, as it was approved', as
     test(`${name}, ${scheme}, ${lang}`, async () => {
       const document = parseDocument(read(`documents/${name}.json`));
       const at = (search: Search) => search.positionOfExpansion(expansion) + 3;
-      const svg = await drawn(engine, document, at, { scheme, lang, width: 960 });
+      const { markup: svg } = await drawn(engine, document, at, { scheme, lang, width: 960 });
       assert.ok(!/NaN|undefined|Infinity|\[object/.test(svg));
       assert.match(svg, lang === 'en' ? />start</ : />起点</);
       assert.equal(createHash('sha256').update(svg).digest('hex'), hash, 'if it is meant to be another picture: scripts/approve.sh');
@@ -74,12 +74,10 @@ describe('a step of every world is drawn without a page, as it was approved', as
 });
 
 test('what is drawn to parents has its place in the legend of a picture, and only then', async () => {
-  const picture = (document: object) =>
-    drawn(engine, parseDocument(JSON.stringify({ ...JSON.parse(read('documents/wall.json')), ...document })), () => 4, {
-      scheme: 'light',
-      lang: 'en',
-      width: 960,
-    });
+  const picture = async (document: object) => {
+    const whole = parseDocument(JSON.stringify({ ...JSON.parse(read('documents/wall.json')), ...document }));
+    return (await drawn(engine, whole, () => 4, { scheme: 'light', lang: 'en', width: 960 })).markup;
+  };
   assert.match(await picture({}), />parent</);
   assert.doesNotMatch(await picture({ view: { arrows: false } }), />parent</);
 });

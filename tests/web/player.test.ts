@@ -68,6 +68,28 @@ test('stops at the end, and plays again from the beginning', () => {
   assert.equal(player.playing, true);
 });
 
+test('a track that begins again is played on without a pause, and each round at the same pace', () => {
+  for (const pace of [{ perSecond: 100 }, { seconds: 2 }]) {
+    const ends = [] as number[];
+    const held = track(50, {
+      again(this: { position: number }, now: number) {
+        if (now - (ends.at(-1) ?? -Infinity) > 1000) ends.push(now);
+        if (now - (ends.at(-1) as number) >= 500) this.position = 0;
+        return true;
+      },
+    });
+    let told = 0;
+    const { clock, player } = playerOf(held, () => told++);
+    player.pace = pace;
+    told = 0;
+    player.play();
+    for (let now = 0; ends.length < 4; now += 16) clock.tick(now);
+    const rounds = ends.slice(1).map((end, at) => end - ends[at]);
+    assert.ok(Math.max(...rounds) - Math.min(...rounds) <= 32, String(rounds));
+    assert.deepEqual([player.playing, player.ended, told], [true, 0, 1]);
+  }
+});
+
 /** Where a whole run of `steps` is after each millisecond. */
 function played(steps: number, seconds?: number) {
   const held = track(steps);

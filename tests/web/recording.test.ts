@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { validateDocument, type DocumentInput, type LabDocument } from '../../web/kernel/worlds/documents.ts';
 import { LabError, loadEngine } from '../../web/kernel/engine/engine.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
-import { Recording } from '../../web/kernel/model/recording.ts';
+import { Recorder } from '../../web/kernel/model/recorder.ts';
 import { Telling } from '../../web/kernel/model/telling.ts';
 import { standing, turn } from './clock.ts';
 
@@ -151,7 +151,7 @@ function waitingFor(engineThere: any) {
   return {
     told,
     engines,
-    recording: new Recording(
+    recorder: new Recorder(
       { engine: engineThere, loadEngine },
       heard((name) => told.push(name)),
       standing,
@@ -162,48 +162,48 @@ function waitingFor(engineThere: any) {
 test('an engine is left for one that can do more, and gone back to if that has not come when it will do again', async () => {
   const few = { ...crashing('none', 0), supports: ({ goal }: LabDocument) => goal[0] === 4 };
   const [easy, hard] = [[4, 1], [3, 1]].map((goal) => validateDocument({ ...document, goal })); // prettier-ignore
-  const { told, engines, recording } = waitingFor(few);
-  recording.start(easy);
-  assert.deepEqual([told.splice(0), recording.engine], [['search', 'recorded', 'position'], few]);
-  recording.start(hard);
-  assert.deepEqual([recording.search, recording.coming], [null, true]);
-  recording.start(easy);
-  assert.deepEqual([recording.searched, recording.engine], [easy, few]);
+  const { told, engines, recorder } = waitingFor(few);
+  recorder.start(easy);
+  assert.deepEqual([told.splice(0), recorder.engine], [['search', 'recorded', 'position'], few]);
+  recorder.start(hard);
+  assert.deepEqual([recorder.search, recorder.coming], [null, true]);
+  recorder.start(easy);
+  assert.deepEqual([recorder.searched, recorder.engine], [easy, few]);
   told.splice(0);
   engines[0].resolve(engine);
   await turn();
-  assert.deepEqual([told, recording.engine], [[], few], 'what comes too late changes nothing');
-  recording.start(hard);
-  recording.start(easy);
+  assert.deepEqual([told, recorder.engine], [[], few], 'what comes too late changes nothing');
+  recorder.start(hard);
+  recorder.start(easy);
   engines[1].reject(new Error('offline'));
   told.splice(0);
   await turn();
   assert.deepEqual(told, [], 'nor does one that does not come');
-  recording.start(hard);
+  recorder.start(hard);
   engines[2].resolve(engine);
   await turn();
-  assert.deepEqual([recording.searched, recording.engine], [hard, engine]);
-  recording.dispose();
+  assert.deepEqual([recorder.searched, recorder.engine], [hard, engine]);
+  recorder.dispose();
 });
 
 test('an engine that does not come and a search that cannot be made are told, and nothing is waited for any more', async () => {
-  const { told, engines, recording } = waitingFor(undefined);
+  const { told, engines, recorder } = waitingFor(undefined);
   const asked = validateDocument(document);
-  recording.start(asked);
-  assert.deepEqual([told, recording.coming], [[], true]);
+  recorder.start(asked);
+  assert.deepEqual([told, recorder.coming], [[], true]);
   engines[0].reject(new Error('offline'));
   await turn();
-  assert.deepEqual([told.splice(0), recording.coming], [['failure'], false]);
-  recording.start(asked);
+  assert.deepEqual([told.splice(0), recorder.coming], [['failure'], false]);
+  recorder.start(asked);
   engines[1].resolve({
     createSearch: () => {
       throw new Error('no room');
     },
   });
   await turn();
-  assert.deepEqual([told.splice(0).at(-1), recording.coming, recording.search], ['failure', false, null]);
-  recording.dispose();
-  recording.recover(new WebAssembly.RuntimeError('unreachable'));
+  assert.deepEqual([told.splice(0).at(-1), recorder.coming, recorder.search], ['failure', false, null]);
+  recorder.dispose();
+  recorder.recover(new WebAssembly.RuntimeError('unreachable'));
   assert.deepEqual([told, engines.length], [[], 2], 'nor is anything begun when all is over');
 });
 
@@ -270,31 +270,31 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
   const clock = handClock();
   const search = slowSearch(clock, 10_000_000);
   const positions: number[] = [];
-  const recording = new Recording(
+  const recorder = new Recorder(
     { createSearch: () => search } as never,
     heard((name) => {
       if (name === 'position') positions.push(search.position);
     }),
     clock,
   );
-  recording.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } } as object as LabDocument);
-  recording.seek(9_000_000);
-  assert.equal(recording.cursor.seeking, true);
-  assert.equal(recording.cursor.wanted, 9_000_000);
+  recorder.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } } as object as LabDocument);
+  recorder.seek(9_000_000);
+  assert.equal(recorder.cursor.seeking, true);
+  assert.equal(recorder.cursor.wanted, 9_000_000);
   let slices = 0;
   while (clock.run()) slices++;
   assert.equal(search.position, 9_000_000);
   assert.ok(slices > 50 && slices < 1200, `${slices} slices`);
   assert.ok(positions.length > 10 && positions.length <= slices, `shown ${positions.length} times`);
   assert.equal(positions.at(-1), 9_000_000);
-  recording.seek(0);
-  recording.seek(8_999_000);
+  recorder.seek(0);
+  recorder.seek(8_999_000);
   while (clock.run());
   assert.equal(search.position, 8_999_000);
-  assert.equal(recording.cursor.seeking, false);
-  recording.seek(0);
+  assert.equal(recorder.cursor.seeking, false);
+  recorder.seek(0);
   clock.run();
-  recording.seek(search.position);
+  recorder.seek(search.position);
   assert.equal(positions.at(-1), search.position, 'halted on its way it shows where it stands');
 });
 
@@ -308,21 +308,21 @@ test('while edits stream in, a slow search waits for the pause between them', ()
       return slowSearch(clock, 10);
     },
   };
-  const recording = new Recording(engineOf, new Telling(), clock);
+  const recorder = new Recorder(engineOf, new Telling(), clock);
   let width = 0;
   /** Of another size each time: nothing of the search before holds for it. */
   const document = (): any => ({ space: { type: 'grid', width: ++width, height: 1, rows: ['.'.repeat(width)] } });
-  recording.start(document(), 0, true);
+  recorder.start(document(), 0, true);
   assert.equal(made, 1);
-  for (let edit = 0; edit < 5; edit++) recording.start(document(), undefined, true);
+  for (let edit = 0; edit < 5; edit++) recorder.start(document(), undefined, true);
   assert.equal(made, 1);
   assert.deepEqual(clock.delays, [60], 'twice as long as it takes, from the first of them on');
   clock.run();
   assert.equal(made, 2);
-  recording.start(document(), undefined, true);
-  recording.hurry();
+  recorder.start(document(), undefined, true);
+  recorder.hurry();
   assert.equal(made, 3);
-  recording.start(document());
+  recorder.start(document());
   assert.equal(made, 4);
 });
 
@@ -339,30 +339,30 @@ function largeMesh(wall: number): any {
 
 test('a large mesh has a task of its own: edits come meanwhile and the hand lets go, and the last one is what is searched', () => {
   const clock = handClock();
-  const recording = new Recording(engine, new Telling(), clock);
-  recording.start(largeMesh(0), 0);
-  assert.equal(recording.search, null, 'nothing is made in the task of the edit itself');
-  assert.equal(recording.coming, true);
+  const recorder = new Recorder(engine, new Telling(), clock);
+  recorder.start(largeMesh(0), 0);
+  assert.equal(recorder.search, null, 'nothing is made in the task of the edit itself');
+  assert.equal(recorder.coming, true);
   clock.run();
-  const shown = recording.search;
+  const shown = recorder.search;
   assert.ok(shown);
   for (const wall of [300, 301]) {
-    recording.start(largeMesh(wall), undefined, true);
-    recording.hurry();
-    assert.equal(recording.search, shown, 'until there is another the search there is stays');
+    recorder.start(largeMesh(wall), undefined, true);
+    recorder.hurry();
+    assert.equal(recorder.search, shown, 'until there is another the search there is stays');
   }
-  recording.start(largeMesh(302));
+  recorder.start(largeMesh(302));
   clock.run();
-  assert.notEqual(recording.search, shown);
-  assert.deepEqual(recording.searched?.space, largeMesh(302).space);
+  assert.notEqual(recorder.search, shown);
+  assert.deepEqual(recorder.searched?.space, largeMesh(302).space);
   assert.equal(sessions(), 1);
   const rows = Array(600).fill('.'.repeat(600));
-  recording.start(validateDocument({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [0, 1] }));
-  assert.deepEqual([recording.search, sessions()], [null, 0], 'another kind of map stands in for none');
+  recorder.start(validateDocument({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [0, 1] }));
+  assert.deepEqual([recorder.search, sessions()], [null, 0], 'another kind of map stands in for none');
   clock.run();
-  assert.equal(recording.searched?.space.type, 'grid');
-  recording.start(largeMesh(303));
-  recording.dispose();
+  assert.equal(recorder.searched?.space.type, 'grid');
+  recorder.start(largeMesh(303));
+  recorder.dispose();
   clock.run();
   assert.equal(sessions(), 0);
 });
@@ -378,19 +378,19 @@ test('an engine that does not arrive for ten seconds is spoken of once, and one 
       frame() {},
     };
     const told: string[] = [];
-    const recording = new Recording(
+    const recorder = new Recorder(
       { loadEngine: () => new Promise((resolve) => (arrive = resolve)) },
       heard((name) => told.push(name)),
       clock,
     );
-    recording.start(validateDocument(document));
+    recorder.start(validateDocument(document));
     const tenSeconds = () => waiting.filter(({ delay }) => delay === 10_000).forEach(({ work }) => work());
     if (late) tenSeconds();
     arrive(engine);
     await turn();
     tenSeconds();
     assert.deepEqual([told.filter((name) => name === 'slow').length, told.includes('search')], [late ? 1 : 0, true]);
-    recording.dispose();
+    recorder.dispose();
   }
 });
 

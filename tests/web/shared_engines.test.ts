@@ -11,8 +11,8 @@ const crash = () => new WebAssembly.RuntimeError('unreachable');
 /** A figure without a page: its model, and what it was told of crashes. */
 async function figure(algorithm: 'astar' | 'jps') {
   const met: boolean[] = [];
-  const engines = enginesFor(await firstEngine(), { engine: () => model.engine, crashed: () => model.recover(crash(), false) });
-  const model: LabModel = new LabModel(engines, { ...map, algorithm }, standing);
+  const engines = enginesFor({ engine: () => model.engine, crashed: () => model.recover(crash(), false) });
+  const model: LabModel = new LabModel({ engine: await firstEngine(), ...engines }, { ...map, algorithm }, standing);
   model.addEventListener('failure', ({ detail }) => met.push(detail.recovered));
   const made = async () => {
     while (!model.search) await turn();

@@ -7,7 +7,7 @@ import { Camera } from '../../web/view/stage/camera.ts';
 import { CellCursor } from '../../web/view/stage/cell_cursor.ts';
 import { loadLayout } from '../../web/view/stage/layouts.ts';
 import { AXIS_SIZE, paintAxes } from '../../web/view/draw/axes.ts';
-import { Lattice } from '../../web/view/draw/square_lattice.ts';
+import { SquareLattice } from '../../web/view/draw/square_lattice.ts';
 import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import { GridPainter } from '../../web/view/worlds/grid/grid_painter.ts';
 import { writing } from '../../web/parts/picture/svg_context.ts';
@@ -397,7 +397,7 @@ test('a map as wide as a phone has rulers, numbered as often as there is room', 
     camera.resize({ width: cells, height: cells }, surface);
     const said: string[] = [];
     const context = { fillRect() {}, fillText: (text: string) => said.push(text) };
-    const lattice = new Lattice({ width: cells, height: cells, yUp: false }, camera, surface);
+    const lattice = new SquareLattice({ width: cells, height: cells, yUp: false }, camera, surface);
     assert.ok(camera.scale >= AXIS_SIZE, `${cells}: ${camera.scale}`);
     paintAxes(context as object as Context, lattice, { fill: '#fff', ink: '#000' });
     assert.ok(said.includes(String(last)), `${cells}: ${said}`);

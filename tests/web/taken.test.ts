@@ -5,7 +5,7 @@ import { serializeDocument, validateDocument, type LabDocument, type DocumentInp
 import { documentOf, linkOf, readDocument } from '../../web/kernel/worlds/reading.ts';
 import { searches } from '../../web/kernel/document/algorithms.ts';
 import { shortOf } from '../../web/kernel/worlds/short.ts';
-import { withKind } from '../../web/kernel/worlds/kinds.ts';
+import { withCells } from '../../web/kernel/worlds/kinds.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { worldOf, worlds } from '../../web/kernel/worlds/registry.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
@@ -134,7 +134,7 @@ test('a take that is none is told by its number', () => {
 
 test('short addresses have no room for what was taken, and cells of another shape none of it', () => {
   assert.equal(shortOf(validateDocument(bend({ taken: [] }))), null);
-  assert.equal('taken' in withKind(validateDocument(bend({ taken: [[0, 0]] })), 'pointed').document, false);
+  assert.equal('taken' in withCells(validateDocument(bend({ taken: [[0, 0]] })), 'pointed').document, false);
 });
 
 test('undo takes back a take, and an edit begins the search by hand again', () => {
@@ -172,7 +172,8 @@ test('undo takes back a take, and an edit begins the search by hand again', () =
 test('whoever searches to the end takes what was taken so far for the end: figures, pictures, the command line', async () => {
   const document = validateDocument(bend({ taken: [[0, 0]] }));
   assert.equal(measured(engine, document, { what: 'expanded', is: 0 }), 1);
-  assert.match(await drawn(engine, document, (search) => search.eventCount, { scheme: 'light', lang: 'en', width: 300 }), /^<svg/);
+  const { markup } = await drawn(engine, document, (search) => search.eventCount, { scheme: 'light', lang: 'en', width: 300 });
+  assert.match(markup, /^<svg/);
   const told: string[] = [];
   const call = { engine: async () => engine, report: (text: string) => told.push(text), options: {} };
   const { search, late } = await searchToEnd(call as never, document);

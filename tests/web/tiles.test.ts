@@ -7,14 +7,17 @@ import { choicesOn, defaultsOn, serializeDocument, validateDocument, type Docume
 import { parseDocument } from '../../web/kernel/worlds/reading.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
-import { additions, articleGoal, orderedGoal, shuffled, swapped } from '../../web/kernel/worlds/tiles/boards.ts';
+import { articleGoal, orderedGoal, shuffled, swapped } from '../../web/kernel/worlds/tiles/boards.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { movedCell } from '../../web/kernel/worlds/tiles/boards.ts';
+import { contrast, parse } from '../../web/view/draw/color.ts';
+import { fetchThemes, theme as themeOf, themeNames } from '../../web/view/draw/themes.ts';
+import { looksOf, paintThumb } from '../../web/view/worlds/tiles/board.ts';
 import { extentOf, sceneOf } from '../../web/view/worlds/tiles/scene.ts';
 import { stripOf } from '../../web/view/worlds/tiles/strip.ts';
 import { layOut } from '../../web/view/worlds/tiles/tree.ts';
 import { solveTiles } from '../../web/kernel/engine/tiles_solver.ts';
-import { inRows, movesOf, readBoard, slide, solvable, world as tiles } from '../../web/kernel/worlds/tiles/tiles_world.ts';
+import { additions, inRows, movesOf, readBoard, slide, solvable, world as tiles } from '../../web/kernel/worlds/tiles/tiles_world.ts';
 import { standing } from './clock.ts';
 import type { DocumentError } from '../../web/kernel/document/document.ts';
 
@@ -372,4 +375,25 @@ test('a search that is disposed of between two slices of its run is cancelled', 
   });
   search.dispose();
   assert.equal(await run, 'cancelled');
+});
+
+test('the digits on every board of the tree can be read, in every theme', async () => {
+  await fetchThemes();
+  for (const theme of themeNames.map(themeOf))
+    for (const fill of [
+      theme.current.fill,
+      theme.closed.flat,
+      theme.back.closed.flat,
+      theme.open.fill,
+      theme.back.open.fill,
+      looksOf(theme).tile,
+    ]) {
+      const inks = new Set<string>();
+      const context: any = new Proxy({ fillText: () => inks.add(context.fillStyle) } as Record<string, unknown>, {
+        get: (own, name: string) => own[name] ?? (() => {}),
+      });
+      paintThumb(context, theme, { x: 0, y: 0, cell: 20, ratio: 1 }, { width: 3, height: 3 }, '123804765', { fill, line: fill });
+      assert.equal(inks.size, 1);
+      for (const ink of inks) assert.ok(contrast(parse(ink), parse(fill)) >= 4.5, `${theme.name}: ${ink} on ${fill}`);
+    }
 });

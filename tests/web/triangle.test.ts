@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { kindOf, withKind } from '../../web/kernel/worlds/kinds.ts';
+import { cellKindOf, withCells } from '../../web/kernel/worlds/kinds.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { TriangleLattice } from '../../web/view/worlds/triangle/triangle_lattice.ts';
@@ -30,7 +30,7 @@ test('the triangle under a point is the one whose polygon holds it', () => {
       const { x, y } = layout.cellAt(space, partX * width, partY * height, false);
       if (x < 0 || y < 0 || x >= space.width || y >= space.height) return;
       const lattice = latticeOf(space, { scale: 1000, x: 0, y: 0 });
-      assert.ok(holds(lattice.lay(lattice.nodeAt(x, y)), partX * width * 1000, partY * height * 1000));
+      assert.ok(holds(lattice.writeCorners(lattice.nodeAt(x, y)), partX * width * 1000, partY * height * 1000));
     }),
     { numRuns: 500 },
   );
@@ -43,7 +43,7 @@ test('behind each side of a triangle is the one that has this side too, and the 
   while (search.status === 'running') search.advance(100);
   const parents = search.parents();
   const lattice = latticeOf(document.space, { scale: 37.3, x: 3.1, y: -4.7 }, 1.25);
-  const cornersOf = (node: number) => Array.from({ length: 3 }, (_, i) => `${[...lattice.lay(node)].slice(2 * i, 2 * i + 2)}`);
+  const cornersOf = (node: number) => Array.from({ length: 3 }, (_, i) => `${[...lattice.writeCorners(node)].slice(2 * i, 2 * i + 2)}`);
   for (let node = 0; node < 20; node++) {
     const beside = [0, 1, 2].map((at) => lattice.across(node, at));
     beside.forEach((next, at) => {
@@ -76,10 +76,10 @@ test('squares become triangles and back: the map stays, and what means nothing t
     algorithm: 'jps',
     heuristic: 'manhattan',
   });
-  const { document, aside } = withKind(squares, 'triangle');
+  const { document, aside } = withCells(squares, 'triangle');
   const triangles = validateDocument(document);
   assert.deepEqual([triangles.space.rows, triangles.start, triangles.goal], [squares.space.rows, [0, 1], [2, 0]]);
-  assert.deepEqual([triangles.algorithm, triangles.heuristic, kindOf(triangles.space)], ['astar', 'triangle', 'triangle']);
+  assert.deepEqual([triangles.algorithm, triangles.heuristic, cellKindOf(triangles.space)], ['astar', 'triangle', 'triangle']);
   assert.deepEqual(aside, ['algorithm', 'heuristic']);
-  assert.deepEqual(validateDocument(withKind(triangles, 'square').document).space, squares.space);
+  assert.deepEqual(validateDocument(withCells(triangles, 'square').document).space, squares.space);
 });

@@ -75,7 +75,7 @@ class HpaStar {
   /// or straightens a part of the refined path.
   void step() {
     if (status_ != Status::Running) return;
-    if (phase_ == Phase::Search) return search();
+    if (phase_ == Phase::AnySearch) return search();
     if (phase_ == Phase::Refine) return refine();
     smooth();
   }
@@ -95,7 +95,7 @@ class HpaStar {
   const std::vector<NodeId>& waypoints() const { return abstract_; }
 
  private:
-  enum class Phase : std::uint8_t { Search, Refine, Smooth };
+  enum class Phase : std::uint8_t { AnySearch, Refine, Smooth };
 
   /// Passes on the events of the abstract search except its Finished, because HPA* goes on after that.
   struct Unfinished {
@@ -273,7 +273,7 @@ class HpaStar {
   ClusterSearch cluster_search_;
   bool joined_ = false;
   NodeId current_ = no_node;  // the node expanded last
-  Phase phase_ = Phase::Search;
+  Phase phase_ = Phase::AnySearch;
   std::vector<NodeId> abstract_, path_, rough_;
   std::size_t refined_ = 0;  // moves of the abstract path refined so far
   // For smoothing: the costs along the path, the path it becomes, the cell it has come to, the next end to try, and the

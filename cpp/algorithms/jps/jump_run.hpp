@@ -2,6 +2,8 @@
 // runs of the search itself are in jps.hpp; a test checks that the two agree.
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +16,7 @@ namespace astar {
 
 struct JumpRun {
   enum class End : std::uint8_t { Goal, Forced, Wall, Edge };
+  static constexpr std::array<std::string_view, 4> end_names{"goal", "forced", "wall", "edge"};
 
   NodeId turn = no_node;  // where the straight part began; where the run began if all is in one direction
   Point way;              // direction of the run from there

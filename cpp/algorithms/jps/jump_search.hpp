@@ -81,9 +81,9 @@ class JumpGrid final : public PrunedGrid {
 };
 
 /// Makes a jump point search under the rule of `options`, on a grid where every free cell costs the same.
-inline std::unique_ptr<Search> make_jump_search(const World& world, const GridQuestion& grid, GridBits& bits,
-                                                NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                                TraceLog& log) {
+inline std::unique_ptr<AnySearch> make_jump_search(const World& world, const GridQuestion& grid, GridBits& bits,
+                                                   NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                                   TraceLog& log) {
   const auto search = [&]<Diagonal rule>() {
     return std::make_unique<PrunedSearch<JumpGrid<rule>>>(start, options, nodes, log, world, grid, bits, nodes, log);
   };

@@ -33,7 +33,9 @@ class PrunedGrid : public World {
   void predecessors(NodeId, bool, std::vector<Neighbor>&) const override {}
   void set_terrain(NodeId, std::uint8_t) override {}
   void configure(const SearchOptions&, NodeId, const std::vector<int>&) override {}
-  std::unique_ptr<Search> search(NodeId, const SearchOptions&, NodeTable&, TraceLog&) const override { return nullptr; }
+  std::unique_ptr<AnySearch> search(NodeId, const SearchOptions&, NodeTable&, TraceLog&) const override {
+    return nullptr;
+  }
 
   /// All cells on the path that leads along these nodes.
   virtual std::vector<NodeId> walked(std::vector<NodeId> path) const { return path; }
@@ -48,7 +50,7 @@ class PrunedGrid : public World {
 
 /// The best-first loop over a pruned grid. `Pruned` is constructed from a world, its grid and the other arguments.
 template <class Pruned>
-class PrunedSearch final : public Search {
+class PrunedSearch final : public AnySearch {
  public:
   template <class... Arguments>
   PrunedSearch(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log, const World& world,

@@ -14,14 +14,12 @@ std::span<const std::string_view> mistakes() { return {}; }
 std::unique_ptr<World> make_grid_world(Grid grid) { return std::make_unique<GridWorld>(std::move(grid)); }
 std::unique_ptr<World> make_hex_world(Hex hex) { return std::make_unique<HexWorld>(std::move(hex)); }
 
-std::unique_ptr<Search> make_grid_search(const GridWorld&, GridMemory&, NodeId, const SearchOptions&, NodeTable&,
-                                         TraceLog&) {
+std::unique_ptr<AnySearch> make_grid_search(const GridWorld&, GridMemory&, NodeId, const SearchOptions&, NodeTable&,
+                                            TraceLog&) {
   return nullptr;
 }
 
-std::unique_ptr<Search> make_steered(World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) {
-  return nullptr;
-}
+std::unique_ptr<AnySearch> make_steered(World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) { return nullptr; }
 
 void changed(GridMemory&, const Grid&, NodeId) {}
 

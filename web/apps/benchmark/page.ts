@@ -1,6 +1,6 @@
 /** The benchmark page: reads a map and its scenario file, and shows a table of times and path lengths. */
 import { DocumentError, visible } from '../../kernel/document/error.ts';
-import { languageAfter, languages } from '../../kernel/document/languages.ts';
+import { languageAfter, languageFor, onButton } from '../../kernel/document/languages.ts';
 import { limits } from '../../kernel/document/document.ts';
 import { strings } from '../../kernel/words/i18n.ts';
 import { loadSolvers, type Solver } from '../../kernel/engine/solver.ts';
@@ -57,7 +57,7 @@ async function draw() {
   const other = part('language');
   root.querySelector('[data-scheme]')?.remove();
   other.before(schemeButton(keeper, (name) => language.t(`lab.theme.${name}`)));
-  const { short, label } = languages[languageAfter(language.lang)];
+  const { short, label } = onButton(language.lang);
   other.textContent = short;
   other.setAttribute('aria-label', label);
   part('names').textContent = [files.map, files.scen]
@@ -250,7 +250,8 @@ part('form').addEventListener('submit', (event) => {
 });
 part('csv').addEventListener('click', () => download(`${job?.name ?? 'benchmark'}.${algorithm}.csv`, toCsv(results), 'text/csv'));
 part('language').addEventListener('click', async () => {
-  await speak(languageAfter(language.lang));
+  const ask = async () => (await import('../../view/ui/language_menu.ts')).askLanguage(part('language'), language.lang);
+  await speak(await languageAfter(language.lang, ask));
   keeper.write('language', language.lang);
   draw();
 });
@@ -261,6 +262,6 @@ root.addEventListener('drop', (event) => {
 });
 
 schemes(keeper, () => {}).show();
-await speak(keeper.read('language') ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en'));
+await speak(keeper.read('language') ?? languageFor(...navigator.languages));
 await draw();
 root.dataset.ready = '';

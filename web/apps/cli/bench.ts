@@ -195,7 +195,7 @@ export const bench: Command = {
     let unknown = 0;
     let expanded = 0;
     let spent = 0;
-    let told = performance.now();
+    let reported = performance.now();
     for (const [i, query] of queries.entries()) {
       const begin = performance.now();
       const answer = solve(query);
@@ -208,9 +208,9 @@ export const bench: Command = {
         if (mismatches <= shownMismatches)
           report(`${scenName}:${query.line}: cost ${answer.cost ?? 'none'}, the file says ${query.optimum}`);
       }
-      if (end - told > progressEvery) {
+      if (end - reported > progressEvery) {
         progress(`${i + 1} of ${queries.length} queries`);
-        told = end;
+        reported = end;
       }
     }
     const rounded = (value: number) => Number(value.toFixed(3));

@@ -21,6 +21,12 @@ export class InputError extends Error {
 
 const reasons: Record<string, string> = { ENOENT: 'no such file', EACCES: 'permission denied', EISDIR: 'is a folder' };
 
+/** Why a file cannot be read or written. */
+export function reasonOf(error: unknown) {
+  const { code, message } = error as NodeJS.ErrnoException; // files and streams throw only these
+  return reasons[code ?? ''] ?? message;
+}
+
 /** Reads a whole file, or standard input for `-`; stops when it is longer than allowed. @param most bytes */
 export async function readBytes(name: string, most: number = mostBytes): Promise<Uint8Array> {
   const shown = name === '-' ? 'standard input' : name;
@@ -33,8 +39,7 @@ export async function readBytes(name: string, most: number = mostBytes): Promise
       if (size > most) break;
     }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException; // streams throw only these
-    throw new InputError(`${shown}: ${reasons[code ?? ''] ?? message}`);
+    throw new InputError(`${shown}: ${reasonOf(error)}`);
   }
   if (size > most) throw new InputError(`${shown}: longer than ${most} bytes`);
   return Buffer.concat(parts);
@@ -51,14 +56,14 @@ export async function readText(name: string, most: number = limits.bytes) {
 }
 
 /** Names the file in an error about its text, so that it reads `FILE:line:column: message`. */
-export const named = (name: string, error: unknown) =>
+export const errorIn = (name: string, error: unknown) =>
   error instanceof LabError ? Object.assign(error, { file: name === '-' ? 'standard input' : name }) : error;
 
 export function within<T>(name: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw named(name, error);
+    throw errorIn(name, error);
   }
 }
 
@@ -158,7 +163,7 @@ export async function readFile(name: string, options: Call['options'], note: Cal
     try {
       return await readMap(bytes, name === '-' ? '' : name, answers);
     } catch (error) {
-      throw named(name, error);
+      throw errorIn(name, error);
     }
   };
   // What the signs of a layer are is asked once the layer is known.

@@ -6,6 +6,7 @@ import { bench } from './bench.ts';
 import { grade } from './grade.ts';
 import { catalog } from './catalog.ts';
 import { convert } from './convert.ts';
+import { figure } from './figure.ts';
 import { offline } from './offline.ts';
 import { InputError, oneLine } from './input.ts';
 import { render } from './render.ts';
@@ -15,7 +16,7 @@ import { trace } from './trace.ts';
 import { worksheet } from './worksheet.ts';
 import type { Command } from './command.ts';
 
-const commands: Record<string, Command> = { solve, trace, render, convert, bench, catalog, offline, grade, worksheet };
+const commands: Record<string, Command> = { solve, trace, render, figure, convert, bench, catalog, offline, grade, worksheet };
 
 const usage = (name: string) => [name, ...commands[name].files, ...(commands[name].options ? ['[OPTIONS]'] : [])].join(' ');
 const rows = (of: [string, string][]) => of.map(([head, text]) => `  ${head}\n      ${text}\n`).join('');

@@ -1,7 +1,7 @@
 /** `worksheet`: writes exercises on paper with their answer keys, as one HTML file for printing. */
 import { readFile } from 'node:fs/promises';
 import { languageNames } from '../../kernel/document/languages.ts';
-import { taskOf } from '../../parts/lessons/answer_file.ts';
+import { taskOf } from '../../parts/lessons/task.ts';
 import { htmlOf } from '../../parts/lessons/markup.ts';
 import { studentsOf } from '../../parts/lessons/students.ts';
 import { worksheetsOf } from '../../parts/lessons/worksheet.ts';

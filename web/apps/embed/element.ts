@@ -3,7 +3,8 @@
  * what stands inside the element, reserves its room, and fetches the player.
  */
 /// <reference lib="dom" preserve="true" />
-import type { Player } from './figure.ts';
+import type { FigurePlayer } from './figure.ts';
+import type { Language } from '../../kernel/document/languages.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Search, SolveResult } from '../../kernel/engine/search.ts';
 import type { DocumentInput, LabDocument } from '../../kernel/worlds/documents.ts';
@@ -29,6 +30,8 @@ export interface AStarLabAttributes {
   clustersize?: string | number;
   reopen?: 'true' | 'false';
   speed?: string | number;
+  /** A second search: its algorithm, or its options as JSON. */
+  beside?: string;
   step?: string | number;
   /** Present or not. */
   autoplay?: boolean | '';
@@ -41,6 +44,15 @@ export interface AStarLabAttributes {
   alt?: string;
   /** Present or not. */
   readonly?: boolean | '';
+  /** What readers may draw, one or more of `wall`, `terrain`, `ends`; or `none`. */
+  tools?: string;
+  /** Steps between which the figure plays. */
+  from?: string | number;
+  to?: string | number;
+  /** Present or not. */
+  loop?: boolean | '';
+  /** Steps with names, such as `20: into the pocket; 60: out again`. */
+  markers?: string;
 }
 
 /** The state of a figure, as far as pages need it. */
@@ -56,14 +68,24 @@ export interface FigureModel extends EventTarget {
   redo(): void;
 }
 
-/** `ready` and `load` are dispatched when a figure is alive and when it shows a document, `solve` with the answer of its search. */
+/**
+ * `ready` and `load` are dispatched when a figure is alive and when it shows a document, `solve` with the answer of its search, `change`
+ * when a reader has finished an edit, `ended` when playing has come to its end, after `pause`.
+ */
 export interface AStarLabEventMap extends HTMLElementEventMap {
   ready: CustomEvent<null>;
   load: CustomEvent<{ document: LabDocument }> & Event;
   step: CustomEvent<{ step: number }>;
   solve: CustomEvent<SolveResult>;
+  change: CustomEvent<{ document: LabDocument }> & Event;
+  play: CustomEvent<null>;
+  pause: CustomEvent<null>;
+  ended: CustomEvent<null>;
   error: CustomEvent<{ error: unknown; message?: string }> & ErrorEvent;
 }
+
+/** The names of a figure's own events. */
+export type AStarLabEvent = 'ready' | 'load' | 'step' | 'solve' | 'change' | 'play' | 'pause' | 'ended' | 'error';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -73,11 +95,11 @@ declare global {
 
 /** Attributes that say which document to show: changing one shows another document. */
 const sources =
-  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed'.split(
+  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed beside'.split(
     ' ',
   );
 /** Attributes that say how to show it. */
-const manners = 'step autoplay controls lang theme loading reveal poster alt readonly'.split(' ');
+const manners = 'step autoplay controls lang theme loading reveal poster alt readonly tools from to loop markers'.split(' ');
 
 const style = `
 :host{display:block;position:relative;max-width:100%;box-sizing:border-box;overflow:hidden;contain:layout paint}
@@ -102,7 +124,7 @@ let sheet: CSSStyleSheet | undefined;
  * Texts of this file: the label of the button, the beginning of an error, the link to the lab, and what became of a part that did not
  * come. All other words come with the player.
  */
-const words: Record<string, string[]> = {
+const words: Partial<Record<Language, string[]>> & { en: string[] } = {
   en: [
     'Show this search step by step',
     'This figure cannot run here: ',
@@ -110,7 +132,7 @@ const words: Record<string, string[]> = {
     'A* Lab was updated on its server after this page was opened. Reload the page.',
     'a part of A* Lab did not come. Check the connection and reload the page.',
   ],
-  zh: [
+  'zh-Hans': [
     '逐步查看这次搜索',
     '此图在这里无法运行：',
     '在 A* Lab 中打开',
@@ -134,7 +156,7 @@ export class AStarLabElement extends Base {
 
   #root: ShadowRoot;
   #frame: HTMLElement;
-  #player: Player | null = null;
+  #player: FigurePlayer | null = null;
   #coming: Promise<void> | null = null;
   #sight: IntersectionObserver | null = null;
   #given: DocumentInput | null | undefined;
@@ -145,7 +167,7 @@ export class AStarLabElement extends Base {
   #pending = false;
   /** Whether a document is still being fetched or shown. */
   #busy = false;
-  /** Calls of `play` or `seek` that wait for the player. */ #waiting: ((player: Player) => void)[] = [];
+  /** Calls of `play` or `seek` that wait for the player. */ #waiting: ((player: FigurePlayer) => void)[] = [];
 
   constructor() {
     super();
@@ -202,7 +224,9 @@ export class AStarLabElement extends Base {
 
   /** What the element shows before the player is there, if the page gives no picture. */
   #cover() {
-    const poster = this.getAttribute('poster');
+    const given = this.getAttribute('poster') ?? '';
+    // A number is a step, which the player shows.
+    const poster = /^\d+$/.test(given) ? '' : given;
     const own = (this.#poster ??= document.createElement('img'));
     if (poster && !this.querySelector('img')) {
       // Each time that an address is set, the picture is asked for, and `load` or `error` comes back here.
@@ -239,18 +263,9 @@ export class AStarLabElement extends Base {
 
   get #words() {
     const lang = this.closest('[lang]')?.getAttribute('lang') || navigator.language;
-    return words[lang.startsWith('zh') ? 'zh' : 'en'];
-  }
-
-  get #settings() {
-    return {
-      autoplay: this.hasAttribute('autoplay'),
-      controls: this.getAttribute('controls') !== 'none',
-      readonly: this.hasAttribute('readonly'),
-      lang: this.getAttribute('lang'),
-      theme: this.getAttribute('theme'),
-      link: this.#link,
-    };
+    // Without the list of languages, which comes with the player.
+    const name = Object.keys(words).find((each) => each.slice(0, 2) === lang.slice(0, 2).toLowerCase());
+    return words[name as Language] ?? words.en; // the names are those of languages
   }
 
   /** Address of the link inside; null if that is no address of a page. */
@@ -290,13 +305,13 @@ export class AStarLabElement extends Base {
     this.#busy = true;
     this.#sight?.disconnect();
     try {
-      const { Player, readSource } = await fetchPlayer();
+      const { FigurePlayer, readSource } = await fetchPlayer();
       const shown = await readSource(this.#source);
-      const needs = late() ? null : await Player.needs(this, shown, this.#settings);
+      const needs = late() ? null : await FigurePlayer.needs(this, shown);
       if (late() || !needs) return this.#coming ?? undefined;
       const first = !this.#player;
       if (this.#player) this.#player.load(shown, needs);
-      else this.#player = new Player(this, this.#root, shown, this.#settings, needs);
+      else this.#player = new FigurePlayer(this, this.#root, shown, this.#link, needs);
       this.#frame.classList.add('live');
       this.#frame.querySelector('.why')?.remove();
       this.#cover();
@@ -323,7 +338,7 @@ export class AStarLabElement extends Base {
   async #reason(message: string, error: unknown) {
     if (!/imported module|module script/i.test(message)) {
       const { wordsFor } = await fetchPlayer();
-      return wordsFor(this, this.getAttribute('lang'), error).catch(() => '');
+      return wordsFor(this, error).catch(() => '');
     }
     // After an update the server no longer has the parts that an older page asks for. Most browsers name the address.
     const [address] = /https?:\/\/\S+/.exec(message) ?? [];
@@ -353,13 +368,13 @@ export class AStarLabElement extends Base {
 
   attributeChangedCallback(name: string, before: string | null, value: string | null) {
     if (before === value) return;
-    if (name === 'poster' || name === 'alt') return this.isConnected && !this.#player ? this.#cover() : undefined;
+    if (!this.#player && (name === 'poster' || name === 'alt')) return this.isConnected ? this.#cover() : undefined;
     if (name === 'step') {
-      if (this.#wanted && value !== null && /^\d+$/.test(value)) this.#then(({ model }) => model.seek(Number(value)));
+      if (this.#wanted && value !== null && /^\d+$/.test(value)) this.#then((player) => player.seek(Number(value)));
       return;
     }
     if (sources.includes(name) || (name === 'lang' && this.#busy)) this.#reload();
-    if (!sources.includes(name)) this.#player?.set(this.#settings);
+    if (!sources.includes(name)) this.#player?.set();
   }
 
   /** Several changes in the same task are shown once. */
@@ -396,6 +411,11 @@ export class AStarLabElement extends Base {
     this.seek(step);
   }
 
+  /** Whether the figure plays. */
+  get playing(): boolean {
+    return Boolean(this.#player?.model.player.playing);
+  }
+
   play(): void {
     this.#then(({ model }) => model.player.play());
   }
@@ -406,10 +426,10 @@ export class AStarLabElement extends Base {
 
   /** @param step number of events from the start; numbers beyond the end mean the end */
   seek(step: number): void {
-    this.#then((player) => player.seekFor(Number(step)));
+    this.#then((player) => player.seekFor(Number(step), true));
   }
 
-  #then(ask: (player: Player) => void) {
+  #then(ask: (player: FigurePlayer) => void) {
     if (this.#player && !this.#busy) return ask(this.#player);
     this.#waiting.push(ask);
     this.reveal();
@@ -446,9 +466,10 @@ const names: Record<string, string> = {
   clustersize: 'clusterSize',
 };
 
-/** Handles buttons in the text of the page: `<button data-astar-for="figure" data-astar-step="17">`. */
+/** Handles what is pressed in the text of the page: `<button data-astar-for="figure" data-astar-step="17">`. */
 function followButton(event: Event) {
-  const button = event.target instanceof Element ? event.target.closest('[data-astar-for]') : null;
+  const button =
+    event.target instanceof Element ? event.target.closest('a[data-astar-for],[data-astar-for]:not([data-astar-scroll])') : null;
   const figure = button?.ownerDocument.getElementById(button.getAttribute('data-astar-for') ?? '');
   if (figure instanceof AStarLabElement) figure.seek(Number(button?.getAttribute('data-astar-step') ?? 0));
 }

@@ -20,13 +20,12 @@ function engineOf(which: keyof typeof loads): Promise<Engine> {
 export const firstEngine = () => engineOf('first');
 
 /**
- * What a model needs: an engine, and a way to get another when that one cannot run its document or has crashed.
+ * What a model needs besides an engine: a way to get another when that one cannot run its document or has crashed.
  * @param user the figure; its `crashed` is called when another figure has met a crash of the engine that both use
  */
-export function enginesFor(engine: Engine, user: { engine(): Engine | null; crashed(): void }) {
+export function enginesFor(user: { engine(): Engine | null; crashed(): void }) {
   users.add(user);
   return {
-    engine,
     loadEngine: () => engineOf('whole'),
     /** After a crash of an engine all modules are fetched anew when they are needed, and the other figures that use it start again. */
     crashed(which: Engine) {

@@ -4,6 +4,7 @@
  */
 import { LabModel } from '../../kernel/model/model.ts';
 import { element } from '../../view/stage/elements.ts';
+import { loadLayout } from '../../view/stage/layouts.ts';
 import { Stage } from '../../view/stage/stage.ts';
 import { Timeline } from '../../view/stage/timeline.ts';
 import { strings, type Strings } from '../../kernel/words/i18n.ts';
@@ -16,7 +17,9 @@ import playerStyle from './figure.css';
 import { enginesFor, firstEngine, traceOf } from './engines.ts';
 import { languageAround, schemeAround, watchAround } from './surroundings.ts';
 import { useWorlds } from '../../view/worlds/views.ts';
-import type { Guide } from './figure_guide.ts';
+import { isLocked, partsFor } from './parts.ts';
+import type { Part, Wanted } from './part.ts';
+import type { Played } from '../../view/stage/played.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
@@ -27,34 +30,47 @@ export { readSource } from './source.ts';
 export { liveSessions } from './engines.ts';
 
 /** Says what is wrong with a document, in the language of the page. */
-export const wordsFor = async (host: HTMLElement, lang: string | null, error: unknown) =>
-  error instanceof DocumentError ? (await strings(languageAround(host, lang))).error(error) : '';
+export const wordsFor = async (host: HTMLElement, error: unknown) =>
+  error instanceof DocumentError ? (await strings(languageAround(host))).error(error) : '';
 
 /** Milliseconds of rest before the sentence is announced: while somebody scrubs or holds a key, only the last one is. */
 const QUIET = 400;
 
-interface Settings {
-  autoplay: boolean;
-  controls: boolean;
-  readonly: boolean;
-  lang: string | null;
-  theme: string | null;
-  link: string | null;
-}
 interface Needs {
   engine: Engine;
   words: Strings;
+  parts: (Wanted | undefined)[];
 }
 
-export class Player {
+/** What readers do by hand, and what takes it back. */
+const edits = ['apply', 'amend', 'paint', 'place', 'setCells', 'undo', 'redo', 'reset'] as const;
+
+/** A model that nobody can change while it is locked, whatever hands and keys its world has. The page may still give another document. */
+class Shown extends LabModel {
+  locked = false;
+  static {
+    for (const name of edits) {
+      const edit: (...given: never[]) => void = LabModel.prototype[name];
+      Object.assign(this.prototype, {
+        [name](this: Shown, ...given: never[]) {
+          if (!this.locked) edit.apply(this, given);
+        },
+      });
+    }
+  }
+}
+
+export class FigurePlayer {
   #host;
+  #root;
   #figure;
-  #settings;
   #engines;
-  model: LabModel;
+  model: Shown;
   #teller: Teller;
   #stage;
   #timeline;
+  #bar;
+  /** What the timeline plays: the search, or two in step. */ #played: Played;
   #line;
   #live;
   /** Link to the lab, if the element contains one. */ #door: HTMLAnchorElement | null = null;
@@ -66,22 +82,32 @@ export class Player {
   /** Whether it starts to play as soon as it is in sight. */
   #paused;
   #frame = 0;
-  #guide: Guide | null = null;
+  #guide: Part | null = null;
+  /** The parts that are shown, each with what its attributes said. */ #parts: ({ key: string; part: Part } | undefined)[] = [];
+  /** The document of which the page was told last, and what it was told of playing. */ #told;
+  /** The document that the page has given last. */ #given;
+  #playing = false;
+  #ended = 0;
+  /** Counts how often the attributes were read. */ #turn = 0;
   #saying: ReturnType<typeof setTimeout> | undefined;
   #solved = -1;
   #sayPaced;
 
   /** Fetches what is needed to show a document. @param document a checked one */
-  static async needs(host: HTMLElement, document: LabDocument, { lang }: Settings): Promise<Needs> {
-    const [engine, words] = await Promise.all([firstEngine(), strings(languageAround(host, lang))]);
+  static async needs(host: HTMLElement, document: LabDocument): Promise<Needs> {
+    const words = await strings(languageAround(host));
+    const { type } = document.space;
+    const [engine, parts] = await Promise.all([firstEngine(), partsFor(host, document, words), loadLayout(type)]);
     // Without these words the figure still works; its sentences would have gaps.
-    if (!engine.supports(document)) await Promise.all(['searches', document.space.type].map((part) => words.more(part)));
-    return { engine, words };
+    if (!engine.supports(document)) await Promise.all(['searches', type].map((part) => words.more(part)));
+    return { engine, words, parts };
   }
 
-  constructor(host: HTMLElement, root: ShadowRoot, document: LabDocument, settings: Settings, { engine, words }: Needs) {
+  /** @param link address of the lab */
+  constructor(host: HTMLElement, root: ShadowRoot, document: LabDocument, link: string | null, { engine, words, parts }: Needs) {
     this.#host = host;
-    this.#settings = settings;
+    this.#root = root;
+    this.#told = this.#given = document;
     for (const style of [stageStyle, playerStyle]) lateStyle(root, style);
     // All languages of the figure are written from left to right.
     const figure = (this.#figure = element('div', { class: 'figure', part: 'figure', dir: 'ltr' }));
@@ -92,29 +118,31 @@ export class Player {
     const timelineRoot = element('div', { part: 'timeline toolbar' });
     const map = element('div', { class: 'map' }, stageRoot, this.#wake);
     const text = element('div', { class: 'text' }, this.#line);
-    if (settings.link) {
-      this.#door = element('a', { class: 'door', part: 'link', href: settings.link, target: '_blank', rel: 'noopener' }, '↗');
+    if (link) {
+      this.#door = element('a', { class: 'door', part: 'link', href: link, target: '_blank', rel: 'noopener' }, '↗');
       text.append(this.#door);
     }
     figure.append(map, text, timelineRoot, this.#live);
     root.append(figure);
 
-    this.#engines = enginesFor(engine, {
+    this.#engines = enginesFor({
       // A crash may come while the model is still being made.
       engine: () => this.model?.engine ?? null,
       crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share'), false),
     });
     this.#dress();
-    this.model = new LabModel(this.#engines, document);
+    this.model = new Shown({ engine, ...this.#engines }, document);
     this.#teller = new Teller(this.model, words);
     this.#sayPaced = paced(this.model, () => this.#sayNextFrame());
-    this.#stage = new Stage(stageRoot, this.model, { strings: words, tool: settings.readonly ? 'pan' : 'select' });
-    this.#timeline = new Timeline(timelineRoot, this.model, { strings: words });
-    timelineRoot.hidden = !settings.controls;
+    this.#stage = new Stage(stageRoot, this.model, { strings: words });
+    this.#bar = timelineRoot;
+    this.#timeline = new Timeline(timelineRoot, (this.#played = this.model), { strings: words });
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#paused = settings.autoplay && !calm;
+    const autoplay = host.hasAttribute('autoplay');
+    this.#paused = autoplay && !calm;
     // Who wants no motion sees at once what would have been seen at last.
-    if (settings.autoplay && calm) this.model.seek(Infinity);
+    if (autoplay && calm) this.model.seek(Infinity);
+    this.#furnish(parts);
     this.#listen(timelineRoot);
     this.#sight = new IntersectionObserver(([{ isIntersecting }]) => this.#seen(isIntersecting));
     this.#sight.observe(host);
@@ -126,6 +154,8 @@ export class Player {
     this.#explain(root);
     this.#name();
     this.#say();
+    // An attribute may have changed while the parts came.
+    this.set();
   }
 
   /** Fetches what explains the figure, which works without it. */
@@ -144,6 +174,7 @@ export class Player {
       this.model.addEventListener(event, () => this.#changed(event), { signal });
     this.model.addEventListener('state', () => this.#inSight || this.#rest(), { signal });
     this.model.addEventListener('state', () => this.#sayPaced(), { signal });
+    for (const event of ['document', 'state']) this.model.addEventListener(event, () => this.#tellChange(), { signal });
     this.model.addEventListener(
       'failure',
       (event) => {
@@ -169,7 +200,13 @@ export class Player {
         if (defaultPrevented || /^(?:Escape|Enter| )$/.test(key) || (inBar && /^(?:Arrow|Page|Home|End)/.test(key)))
           event.stopPropagation();
         if (defaultPrevented) return;
-        if (target instanceof HTMLButtonElement && inBar && /^Arrow[LR]/.test(key)) this.model.step(key === 'ArrowRight' ? 1 : -1);
+        const undo = (event.ctrlKey || event.metaKey) && !event.altKey && /^[zy]$/i.test(key);
+        if (undo) {
+          this.model[event.shiftKey || /y/i.test(key) ? 'redo' : 'undo']();
+          event.preventDefault();
+          event.stopPropagation();
+        }
+        if (target instanceof HTMLButtonElement && inBar && /^Arrow[LR]/.test(key)) this.#played.step(key === 'ArrowRight' ? 1 : -1);
         if (key !== 'Escape') return;
         this.awake(false);
         this.#wake.focus();
@@ -196,28 +233,71 @@ export class Player {
   /** Takes on the colours of the page around it and follows their changes. Called again when the figure has been moved. */
   surround() {
     this.#endWatch();
-    this.#endWatch = watchAround(this.#host, () => this.#dress());
+    this.#endWatch = watchAround(this.#host, () => this.set());
     this.#dress();
   }
 
   #dress() {
-    const { theme } = this.#settings;
+    const theme = this.#host.getAttribute('theme');
     this.#figure.dataset.theme = theme === 'light' || theme === 'dark' ? theme : schemeAround(this.#host);
     this.#stage?.setTheme(theme && theme !== 'auto' ? theme : undefined);
     this.#timeline?.setTheme();
+    for (const each of this.#parts) each?.part.dress?.(theme && theme !== 'auto' ? theme : undefined);
   }
 
-  async set(settings: Settings) {
-    const before = this.#settings;
-    this.#settings = settings;
-    this.#stage.setTool(settings.readonly ? 'pan' : 'select');
-    (this.#figure.querySelector('.asl-timeline') as HTMLElement).hidden = !settings.controls; // the timeline's root
-    if (settings.theme !== before.theme) this.#dress();
-    if (settings.lang !== before.lang) {
-      const { words } = await Player.needs(this.#host, this.model.document, settings);
-      await words.more('guide').catch(() => {});
-      if (!this.#listening.signal.aborted && settings.lang === this.#settings.lang) this.#speak(words);
+  /** Follows the attributes that say how a document is shown, once one of them has changed. */
+  async set() {
+    const turn = ++this.#turn;
+    this.#dress();
+    this.#lock();
+    try {
+      const needs = await FigurePlayer.needs(this.#host, this.model.document);
+      await needs.words.more('guide').catch(() => {});
+      // What was asked for later has read the attributes later.
+      if (this.#listening.signal.aborted || turn !== this.#turn) return;
+      this.#furnish(needs.parts);
+      this.#speak(needs.words);
+    } catch (error) {
+      this.#tell('error', { error, message: error instanceof Error ? error.message : String(error) });
     }
+  }
+
+  /** Makes the parts that are asked for now, in place of those that were. */
+  #furnish(wanted: (Wanted | undefined)[]) {
+    const kept = this.#parts.map((each, at) => (each?.key === wanted[at]?.key ? each : each?.part.destroy()) ?? undefined);
+    this.#lock();
+    this.#parts = wanted.map((each, at) => kept[at] ?? (each && { key: each.key, part: each.make(this.#inside) }));
+  }
+
+  get #inside() {
+    return {
+      root: this.#root,
+      model: this.model,
+      stage: this.#stage,
+      strings: this.#teller.strings,
+      played: this.#played,
+      fresh: !this.#turn,
+      enginesFor,
+      awake: (yes: boolean) => this.awake(yes),
+      asGiven: () => {
+        const now: Record<string, unknown> = { ...this.model.document };
+        return Object.entries(this.#given).every(([name, value]) => name === 'view' || now[name] === value);
+      },
+      go: (step: number, aloud: boolean) => this.seekFor(step, aloud),
+      follow: (played: Played | null) => this.#follow(played ?? this.model),
+    };
+  }
+
+  #follow(played: Played) {
+    this.#timeline.destroy();
+    this.#timeline = new Timeline(this.#bar, (this.#played = played), { strings: this.#teller.strings });
+  }
+
+  #lock() {
+    const locked = isLocked(this.#host);
+    if (locked !== this.model.locked) this.#stage.setTool(locked ? 'pan' : 'select');
+    this.model.locked = locked;
+    this.#bar.hidden = this.#host.getAttribute('controls') === 'none';
   }
 
   #speak(words: Strings) {
@@ -225,16 +305,19 @@ export class Player {
     this.#teller.strings = words;
     this.#stage.setStrings(words);
     this.#timeline.setStrings(words);
-    this.#guide?.refresh();
+    for (const part of [this.#guide, ...this.#parts.map((each) => each?.part)]) part?.refresh(words);
     this.#name();
     this.#say();
   }
 
   /** Shows another document. @param document a checked one */
-  load(document: LabDocument, { words }: Needs) {
+  load(document: LabDocument, { words, parts }: Needs) {
     this.#paused = false;
     this.#speak(words);
+    this.#told = this.#given = document;
     this.model.load(document, { undoable: false });
+    this.#furnish(parts);
+    this.set();
   }
 
   #name() {
@@ -255,6 +338,20 @@ export class Player {
       this.#solved = revision;
       this.#tell('solve', search.result());
     }
+  }
+
+  /** Tells the page of what readers have done: an edit once it is finished, and playing. */
+  #tellChange() {
+    const { document, painting, player } = this.model;
+    if (!painting && document !== this.#told) this.#tell('change', { document: (this.#told = document) });
+    if (player.playing !== this.#playing) {
+      this.#playing = player.playing;
+      if (player.playing) this.#tell('play', null);
+      else this.#tell('pause', null);
+    }
+    if (player.ended === this.#ended) return;
+    this.#ended = player.ended;
+    this.#tell('ended', null);
   }
 
   /** Dispatches what has happened before anybody could listen. */
@@ -294,12 +391,18 @@ export class Player {
     return traceOf(this.model.document);
   }
 
-  /** Seeks for something outside the figure, such as a button in the text; the sentence is announced. */
-  seekFor(step: number) {
-    this.#expected = true;
+  /** Seeks for something outside the figure, such as a button in the text. @param aloud whether the sentence is announced */
+  seekFor(step: number, aloud: boolean) {
+    this.#expected = aloud;
     this.pause();
-    this.model.seek(step);
+    this.seek(step);
     this.#sayNextFrame();
+  }
+
+  /** @param step number of events of the search; of two, the end of one is the end of both */
+  seek(step: number) {
+    if (step >= (this.model.search?.eventCount ?? 0)) this.#played.seek(Infinity);
+    else this.model.seek(step);
   }
 
   pause() {
@@ -336,6 +439,7 @@ export class Player {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#saying);
     this.#guide?.destroy();
+    this.#furnish([]);
     this.#stage.destroy();
     this.#timeline.destroy();
     this.model.dispose();

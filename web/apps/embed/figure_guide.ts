@@ -18,7 +18,7 @@ export function showGuide(root: ShadowRoot, line: HTMLElement, stage: Stage, str
   const legend = new Legend(place, stage, { strings, open: false });
   const { model } = stage.scene;
   const tell = () => {
-    alone.textContent = model.document.view.beside ? strings().t('guide.alone') : '';
+    alone.textContent = model.document.view.predict ? strings().t('guide.alone') : '';
   };
   model.addEventListener('document', tell);
   tell();

@@ -1,4 +1,5 @@
 /** What a figure takes over from the page around it: light or dark, and the language. */
+import { languageFor } from '../../kernel/document/languages.ts';
 
 /** Attributes with which pages and site generators say whether they are dark or light. Some use classes instead. */
 const attributes = ['data-theme', 'data-bs-theme', 'data-md-color-scheme', 'data-color-mode'];
@@ -59,12 +60,12 @@ export function schemeAround(element: Element) {
   return saidBy(element.ownerDocument.body) || schemeOf(canvasUnder(element)) || 'light';
 }
 
-/** Chinese if the page is Chinese or, without a language, the reader's browser; otherwise English. */
-export function languageAround(element: Element, asked: string | null) {
-  let name = asked ?? '';
+/** The language of the page or, without one, of the reader's browser, if the lab has it; otherwise English. */
+export function languageAround(element: Element) {
+  let name = '';
   for (const each of around(element)) name ||= each.getAttribute('lang') ?? '';
   name ||= navigator.language;
-  return /^zh\b/i.test(name) ? 'zh-Hans' : 'en';
+  return languageFor(name);
 }
 
 /**
@@ -73,9 +74,8 @@ export function languageAround(element: Element, asked: string | null) {
  */
 export function watchAround(element: Element, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  for (const each of [...around(element), element.ownerDocument.body]) {
-    if (each !== element) observer.observe(each, { attributeFilter: [...attributes, 'class', 'style'] });
-  }
+  for (const each of [...around(element), element.ownerDocument.body])
+    observer.observe(each, { attributeFilter: [...attributes, 'class', 'style'] });
   const listening = new AbortController();
   // A background that fades has its final colour when the transition ends.
   element.ownerDocument.addEventListener('transitionend', changed, { signal: listening.signal });

@@ -70,7 +70,7 @@ export function followCell(lab: Lab) {
       else entry.removeAttribute('aria-current');
     }
   });
-  const told = (row: HistoryRow) => {
+  const rowText = (row: HistoryRow) => {
     const kind =
       row.type === 'pruned' && row.from < 0
         ? 'left-out'
@@ -88,7 +88,7 @@ export function followCell(lab: Lab) {
     const kept = apart < 0 ? rows.length : apart;
     for (const item of [...history.children].slice(kept)) item.remove();
     entries.slice(0, kept).forEach((entry, at) => {
-      (entry.lastElementChild as Element).textContent = told(rows[at]); // made below
+      (entry.lastElementChild as Element).textContent = rowText(rows[at]); // made below
     });
     history.append(
       ...rows.slice(kept).map((row) =>
@@ -102,7 +102,7 @@ export function followCell(lab: Lab) {
               model.seek(row.index + 1);
             },
             element('span', { class: 'when', text: String(row.index + 1) }),
-            element('span', { text: told(row) }),
+            element('span', { text: rowText(row) }),
           ),
         ),
       ),

@@ -3,11 +3,12 @@ import type { Saved } from '../../view/ui/storage.ts';
 
 export type Timer = ReturnType<typeof setTimeout>;
 
-export class Draft<T> {
+export class DraftWriter<T> {
   put;
   made;
   report;
-  /** Runs until the draft is written. */
+  /** Whether something has changed since it was written. */
+  waits = false;
   timer: Timer | undefined;
   /** The delay in milliseconds with which that timer was started. */
   delay = Infinity;
@@ -26,9 +27,10 @@ export class Draft<T> {
 
   /**
    * Saves after so many milliseconds. The first change starts the timer and later ones do not restart it, so that endless
-   * changes cannot put saving off; only a shorter delay does.
+   * changes cannot put saving off; only a shorter delay does. After Infinity it waits for another change or for the page to be left.
    */
   touch(delay: number) {
+    this.waits = true;
     if (delay >= this.delay) return;
     clearTimeout(this.timer);
     this.delay = delay;
@@ -37,9 +39,9 @@ export class Draft<T> {
 
   /** Saves now if anything waits. */
   flush() {
-    if (this.timer === undefined) return;
+    if (!this.waits) return;
     clearTimeout(this.timer);
-    this.timer = undefined;
+    this.waits = false;
     this.delay = Infinity;
     const saved = this.put(this.made());
     const problem = saved === 'saved' ? '' : saved;

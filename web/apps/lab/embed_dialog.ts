@@ -1,23 +1,22 @@
 /** The Embed dialog: a preview of the figure, and the text to paste for it. Fetched when it is first opened. */
-import { linkOf } from '../../kernel/worlds/reading.ts';
-import { longestLink } from '../../kernel/document/link.ts';
 import { fetched, filled } from '../../kernel/document/offline_file.ts';
-import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
 import { serializeDocument, validateDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { Segments } from '../../view/ui/segments.ts';
 import { showWindow } from '../../view/ui/dialog.ts';
 import { download } from '../../view/ui/download.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
+import { picturesOnly } from './pictures_only.ts';
 import { asShown } from '../../view/ui/addresses.ts';
 import { onOwnMachine } from '../../view/ui/own_machine.ts';
-import { kinds, snippetOf, type SnippetKind } from './snippets.ts';
+import { aboutOf, snippetKinds, snippetOf, waysOf, type SnippetKind } from './snippets.ts';
 import type { Lab } from './lab.ts';
 
 const rules = `
 dialog.embed iframe { display: block; width: 100%; aspect-ratio: 4/3; min-height: 22rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--page); }
 dialog.embed textarea { width: 100%; height: 13rem; padding: var(--s3); font: 500 .75rem/1.5 ui-monospace, monospace; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: var(--round); resize: vertical; overflow-wrap: anywhere; }
 dialog.embed .setting .hint:empty { display: none; }
+dialog.embed [data-embed=pictures] p { margin: 0 0 var(--s2); }
 @media (max-width: 899px) { dialog.embed textarea { height: 9rem; } }
 `;
 
@@ -25,17 +24,18 @@ const [width, height] = [640, 480];
 
 /** Many servers refuse longer addresses. */
 const longestQuery = 8000;
-const inFrames = ['frame', 'jupyter'];
-const inTags = ['tag', 'reveal'];
+const inFrames = ['frame', 'jupyter', 'address'];
+const inTags = ['tag', 'reveal', 'mdx'];
 
-export async function openEmbedDialog(lab: Lab) {
+/** @param kind what is chosen at first */
+export async function openEmbedDialog(lab: Lab, kind: SnippetKind = 'tag') {
   await lab.need('embed');
-  const wish: { kind: SnippetKind; theme: string; step: string } = { kind: 'tag', theme: '', step: 'step' };
+  const choices: { kind: SnippetKind; theme: string; step: string } = { kind, theme: '', step: 'step' };
   const code = element('textarea', { readonly: true, spellcheck: 'false', 'aria-label': lab.t('lab.embed.code'), 'data-embed': 'code' });
   const hint = element('p', { class: 'hint', 'data-embed': 'hint' });
-  const told = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
+  const status = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
   const preview = element('iframe', { title: lab.t('lab.embed.preview'), sandbox: 'allow-scripts allow-popups allow-same-origin' });
-  const segments = (field: keyof typeof wish, values: readonly string[]) =>
+  const segments = (field: keyof typeof choices, values: readonly string[]) =>
     new Segments({
       field: `embed-${field}`,
       label: () => lab.t(`lab.embed.${field}`),
@@ -44,17 +44,24 @@ export async function openEmbedDialog(lab: Lab) {
           const named = value || 'page';
           return { value, name: lab.t(`lab.embed.${field}.${named}`) };
         }),
-      value: () => wish[field],
+      value: () => choices[field],
       choose: (value) => {
-        Object.assign(wish, { [field]: value });
+        Object.assign(choices, { [field]: value });
         for (const each of all) each.refresh();
         write();
       },
     });
-  const all = [segments('kind', kinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
+  const all = [segments('kind', snippetKinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
   const button = (name: string, click: () => void) =>
     makeButton({ class: name === 'copy' ? 'button' : 'chip', 'data-embed': name, text: lab.t(`lab.embed.${name}`) }, click);
-  showWindow(
+  const { rows, stop } = await picturesOnly(
+    lab,
+    () => (choices.theme === 'dark' ? 'dark' : 'light'),
+    (text) => (status.textContent = text),
+  );
+  const pictures = element('div', { 'data-embed': 'pictures' }, ...rows);
+  const save = button('picture', savePicture);
+  const dialog = showWindow(
     lab,
     { name: 'embed', title: lab.t('lab.embed.title'), rules },
     element('section', {}, preview, all[1].root, all[2].root),
@@ -64,17 +71,19 @@ export async function openEmbedDialog(lab: Lab) {
       all[0].root,
       hint,
       onOwnMachine ? element('p', { class: 'hint', 'data-own-machine': '', text: lab.t('lab.share.own') }) : '',
+      pictures,
       code,
-      element('div', { class: 'buttons' }, button('copy', copy), button('picture', savePicture), button('offline', saveOffline)),
-      told,
+      element('div', { class: 'buttons' }, button('copy', copy), save, button('offline', saveOffline)),
+      status,
     ),
   );
+  dialog.addEventListener('close', stop);
 
   /** The document as the figure shows it. */
   function shown() {
     const { view, ...rest } = asShown(lab);
     const { step, theme: _, language: __, ...kept } = view;
-    return validateDocument({ ...rest, view: wish.step === 'step' ? { ...kept, step } : kept });
+    return validateDocument({ ...rest, view: choices.step === 'step' ? { ...kept, step } : kept });
   }
 
   /** The file name of the picture, also used in the pasted text. */
@@ -84,29 +93,26 @@ export async function openEmbedDialog(lab: Lab) {
   async function write() {
     const ownTurn = ++turn;
     const document = shown();
-    const pairs = shortOf(document);
-    const packed = await linkOf(document);
+    const { fits, query, ...ways } = await waysOf(document);
     if (ownTurn !== turn) return;
-    const short = pairs ? asQuery(pairs) : '';
-    const fits = packed.length <= longestLink;
-    // Some hosts append something of their own after the # of a frame, so the document is in the query.
-    const inFrame = `embed.html?${short || `d=${packed.slice('#d='.length)}`}&language=${lab.strings.lang}${wish.theme ? `&theme=${wish.theme}` : ''}`;
+    const inFrame = `embed.html?${query}&language=${lab.strings.lang}${choices.theme ? `&theme=${choices.theme}` : ''}`;
     const framed = inFrame.length <= longestQuery;
-    const whole = inTags.includes(wish.kind) || (inFrames.includes(wish.kind) ? framed : fits);
+    const whole = inTags.includes(choices.kind) || (inFrames.includes(choices.kind) ? framed : fits);
     const picture = nameOf(document);
-    hint.textContent = lab.t(whole ? `lab.embed.kind.${wish.kind}.hint` : 'lab.embed.too-long', { picture });
-    code.value = snippetOf(wish.kind, {
+    const caption = aboutOf(document, lab.strings);
+    pictures.hidden = choices.kind !== 'pictures';
+    save.hidden = choices.kind === 'pictures' || choices.kind === 'address';
+    hint.textContent = lab.t(whole ? `lab.embed.kind.${choices.kind}.hint` : 'lab.embed.too-long', { picture });
+    code.value = snippetOf(choices.kind, {
       base: new URL('.', location.href).href,
-      link: `index.html${short ? `#${short}` : fits ? packed : ''}`,
+      ...ways,
       frame: inFrame,
-      attributes: pairs ? Object.fromEntries(pairs) : fits ? { src: packed } : {},
-      json: fits ? '' : JSON.stringify(JSON.parse(serializeDocument(document))),
       picture,
-      alt: lab.t('lab.embed.alt', { sentence: lab.sentenceNow() }),
+      alt: lab.t('lab.embed.alt', { about: caption, sentence: lab.sentenceNow() }),
+      caption,
       width,
       height,
-      theme: wish.theme,
-      language: lab.strings.lang,
+      theme: choices.theme,
     });
     if (framed && preview.getAttribute('src') !== inFrame) preview.setAttribute('src', inFrame);
   }
@@ -114,15 +120,15 @@ export async function openEmbedDialog(lab: Lab) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(code.value);
-      told.textContent = lab.t('lab.embed.copied', { n: code.value.length });
+      status.textContent = lab.t('lab.embed.copied', { n: code.value.length });
     } catch {
       code.select();
-      told.textContent = lab.t('lab.share.refused');
+      status.textContent = lab.t('lab.share.refused');
     }
   }
 
   async function savePicture() {
-    const canvas = await figurePicture(lab, { width, height, theme: wish.theme, pressed: !inTags.includes(wish.kind) });
+    const canvas = await figurePicture(lab, { width, height, theme: choices.theme, pressed: !inTags.includes(choices.kind) });
     const name = nameOf(shown());
     canvas.toBlob((blob) => blob && download(name, blob, 'image/png'), 'image/png');
   }
@@ -132,7 +138,7 @@ export async function openEmbedDialog(lab: Lab) {
       const page = filled(await fetched('offline.html'), 'document', JSON.parse(serializeDocument(shown())));
       download('a-star-lab.html', page, 'text/html');
     } catch {
-      told.textContent = lab.t('lab.part-missing');
+      status.textContent = lab.t('lab.part-missing');
     }
   }
   await write();

@@ -6,6 +6,33 @@ import type { Context } from '../../view/draw/context.ts';
 /** Height in CSS pixels of what is under the map in a figure. */
 const under = 120;
 
+/** Does something with a stage that nobody sees: as large as that, and showing what the page shows. */
+export async function withStage<T>(
+  lab: Lab,
+  { width, height, theme }: { width: number; height: number; theme: string },
+  work: (stage: Stage, room: HTMLElement) => T | Promise<T>,
+): Promise<T> {
+  const page = lab.root.ownerDocument;
+  const room = page.createElement('div');
+  // Out of sight, but with a layout, because a stage paints at the size it has.
+  room.style.cssText = `position:fixed;left:-10000px;top:0;width:${width}px;height:${height}px`;
+  room.dataset.theme = theme;
+  room.setAttribute('aria-hidden', 'true');
+  page.body.append(room);
+  const stage = new Stage(room, lab.model, { strings: lab.strings, theme: lab.model.document.view.theme ?? theme });
+  try {
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+    return await work(stage, room);
+  } finally {
+    stage.destroy();
+    room.remove();
+  }
+}
+
 /**
  * @param how `width` and `height` in CSS pixels; `pressed`: the picture has a play button, since it is a link to the lab
  * @returns a canvas with two pixels per CSS pixel
@@ -16,19 +43,7 @@ export async function figurePicture(
 ): Promise<HTMLCanvasElement> {
   const scheme = theme || 'light';
   const page = lab.root.ownerDocument;
-  const room = page.createElement('div');
-  // Out of sight, but with a layout, because a stage paints at the size it has.
-  room.style.cssText = `position:fixed;left:-10000px;top:0;width:${width}px;height:${height - under}px`;
-  room.dataset.theme = scheme;
-  room.setAttribute('aria-hidden', 'true');
-  page.body.append(room);
-  const stage = new Stage(room, lab.model, { strings: lab.strings, theme: lab.model.document.view.theme ?? scheme });
-  try {
-    for (let frame = 0; frame < 4; frame++) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    }
+  return withStage(lab, { width, height: height - under, theme: scheme }, (_, room) => {
     const picture = page.createElement('canvas');
     Object.assign(picture, { width: width * 2, height: height * 2 });
     const context = picture.getContext('2d') as Context; // a new canvas has no other context yet
@@ -53,8 +68,5 @@ export async function figurePicture(
     context.lineTo(width / 2 + 10, height - 38);
     context.fill();
     return picture;
-  } finally {
-    stage.destroy();
-    room.remove();
-  }
+  });
 }

@@ -71,20 +71,27 @@ export async function openPicture(lab: Lab, file: File) {
     return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name }) });
   }
   const grey = greyOf(image);
-  const wish = { threshold: thresholdOf(grey), columns: 0, lightIsWall: false };
-  const lines = linesOf(grey, wish.threshold);
-  wish.columns = lines?.columns ?? columnsOf(grey, wish.threshold);
+  const settings = { threshold: thresholdOf(grey), columns: 0, lightIsWall: false };
+  const lines = linesOf(grey, settings.threshold);
+  settings.columns = lines?.columns ?? columnsOf(grey, settings.threshold);
   let rows: string[] = [];
   const canvas = element('canvas', { role: 'img' });
   const says = element('p', { class: 'hint', role: 'status' });
   const slider = (field: 'columns' | 'threshold', range: Record<string, unknown>) => {
-    const output = element('output', { text: String(wish[field]) });
+    const output = element('output', { text: String(settings[field]) });
     const change = () => {
-      wish[field] = input.valueAsNumber;
+      settings[field] = input.valueAsNumber;
       output.textContent = input.value;
       show();
     };
-    const input = element('input', { type: 'range', step: 1, ...range, value: wish[field], 'data-field': field, on: { input: change } });
+    const input = element('input', {
+      type: 'range',
+      step: 1,
+      ...range,
+      value: settings[field],
+      'data-field': field,
+      on: { input: change },
+    });
     return element('label', { class: 'line' }, element('span', { text: lab.t(`lab.picture.${field}`) }), input, output);
   };
   const invert = element('input', {
@@ -92,14 +99,14 @@ export async function openPicture(lab: Lab, file: File) {
     'data-field': 'lightIsWall',
     on: {
       change: () => {
-        wish.lightIsWall = invert.checked;
+        settings.lightIsWall = invert.checked;
         show();
       },
     },
   });
   const show = () => {
     // Any other number of columns means cells of equal size.
-    rows = rowsOf(grey, { ...wish, lines: lines?.columns === wish.columns ? lines : null });
+    rows = rowsOf(grey, { ...settings, lines: lines?.columns === settings.columns ? lines : null });
     const [width, height] = [rows[0].length, rows.length];
     const cells = new ImageData(width, height);
     const [wall, free] = [getComputedStyle(lab.root).color, getComputedStyle(document.body).backgroundColor].map(bytesOf);

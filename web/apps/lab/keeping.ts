@@ -4,7 +4,7 @@
  */
 import { serializeDocument, type LabDocument, type LabSpace } from '../../kernel/worlds/documents.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
-import { Draft, type Timer } from './draft_writer.ts';
+import { DraftWriter, type Timer } from './draft_writer.ts';
 import { aboutIn, newId, type About, type First } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Replaced } from '../../kernel/model/change.ts';
@@ -19,8 +19,11 @@ interface Going {
 /** A draft, and the number of edits that it contains */
 type Drafted = Going & { at: number };
 
-/** Milliseconds after which the draft is written when the document has changed, and when only the cursor has moved. */
-const [soon, later] = [150, 700];
+/**
+ * Milliseconds after which the draft is written when the document has changed. When only the cursor has moved, it is written when the
+ * page is hidden or left: a large map is a megabyte, and whoever plays it moves the cursor all the time.
+ */
+const soon = 150;
 /** While a map is being drawn, it is written among the recent ones once in so many milliseconds. */
 const seldom = 3000;
 
@@ -45,7 +48,7 @@ export class Keeping {
   #timer: Timer | undefined;
   /** Maps that are being written among the recent ones, by their ids. */ #going: Map<string, Going> = new Map();
 
-  #draft = new Draft(
+  #draft = new DraftWriter(
     (drafted: Drafted) => this.#put(drafted),
     () => this.#made(),
     (problem) => this.#say(problem === 'full' || problem === 'unavailable' ? problem : 'works'),
@@ -75,7 +78,7 @@ export class Keeping {
       this.#changed(event.detail);
       touch(soon);
     });
-    for (const event of ['position', 'state']) model.addEventListener(event, () => touch(later));
+    for (const event of ['position', 'state']) model.addEventListener(event, () => touch(Infinity));
     // The draft from before a link was opened stays until somebody changes the document of the link.
     this.#lab.addEventListener('link', () => this.#draft.flush());
     addEventListener('pagehide', () => {

@@ -1,6 +1,9 @@
 /** The `Host` of the lab page. People may change its language, and words are fetched when they are needed. */
+import { languageFor } from '../../kernel/document/languages.ts';
 import { presetOf } from '../../kernel/document/known_presets.ts';
 import { Host } from '../../view/ui/host.ts';
+import { fetchStyle } from '../../view/ui/dom.ts';
+import { kept } from '../../kernel/document/kept.ts';
 import { strings, type Strings } from '../../kernel/words/i18n.ts';
 import { presetTexts } from '../../kernel/words/preset_texts.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
@@ -10,6 +13,7 @@ import type { Keeper } from '../../view/ui/storage.ts';
 /** One more event: `link`, sent just before the document of a link is shown. */
 export class Lab extends Host {
   /** The engine with which the page starts. */ #engine;
+  #style = kept(() => fetchStyle('guide'));
   #presetTexts: { lang: string; texts: Record<string, { title: string; note: string }> } = { lang: '', texts: {} };
 
   constructor(root: HTMLElement, model: LabModel, engine: Engine, keeper: Keeper, words: Strings) {
@@ -34,6 +38,11 @@ export class Lab extends Host {
     if (keep) this.keeper.write('language', language);
     this.localize();
     this.dispatchEvent(new Event('language'));
+  }
+
+  /** The words of a part that comes late, and the style sheet of all of them. */
+  override async need(part: string) {
+    await Promise.all([super.need(part), this.#style()]);
   }
 
   /** Whether the search of this document needs another engine than the first. */
@@ -90,7 +99,7 @@ export class Lab extends Host {
 }
 
 /** The language of a visit: that in the address, else the one chosen earlier, else the first of the browser's languages that the page has. */
-export function languageFor(keeper: Keeper) {
+export function languageOfVisit(keeper: Keeper) {
   const asked = new URLSearchParams(globalThis.location?.search).get('lang');
-  return asked ?? keeper.read('language') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
+  return asked ?? keeper.read('language') ?? languageFor(...navigator.languages);
 }

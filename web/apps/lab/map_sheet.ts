@@ -2,7 +2,7 @@
 import { generators } from '../../kernel/maps/generators.ts';
 import { limits } from '../../kernel/document/document.ts';
 import { validateDocument, type DocumentOf, type LabDocument, type Place } from '../../kernel/worlds/documents.ts';
-import { kindOf, kinds, withKind, type Kind } from '../../kernel/worlds/kinds.ts';
+import { cellKindOf, cellKinds, withCells, type CellKind } from '../../kernel/worlds/kinds.ts';
 import { example } from '../../kernel/document/known_presets.ts';
 import { loadLayout } from '../../view/stage/layouts.ts';
 import { resized } from '../../kernel/worlds/resized.ts';
@@ -12,7 +12,7 @@ import '../../view/ui/more_icons.ts';
 import { Segments } from '../../view/ui/segments.ts';
 import { element, find, icon, makeButton } from '../../view/ui/dom.ts';
 import { shaped } from '../../view/stage/elements.ts';
-import { named, numberField, sizeForm } from '../../view/ui/size_form.ts';
+import { labelled, numberField, sizeForm } from '../../view/ui/size_form.ts';
 import { inSlices } from '../../kernel/document/slices.ts';
 import { carving } from '../../kernel/maps/carving.ts';
 import { enlarged } from '../../kernel/maps/enlarged.ts';
@@ -84,14 +84,14 @@ export function fillMapSheet(
     field: 'cells',
     label: () => lab.t('lab.map.cells'),
     options: () =>
-      [...Object.keys(kinds), ...Object.keys(elsewhere)].map((value) => ({
+      [...Object.keys(cellKinds), ...Object.keys(elsewhere)].map((value) => ({
         value,
         name: lab.t(`lab.map.cells.${value}`),
         hint: lab.t(`lab.map.cells.${value}.hint`),
       })),
     value: () => {
       const { space } = model.document;
-      return space.type in elsewhere ? space.type : kindOf(space);
+      return space.type in elsewhere ? space.type : cellKindOf(space);
     },
     choose: (value) => reshape(value),
     picture: (value) => cellPicture(value, elsewhere[value]?.picture),
@@ -101,7 +101,7 @@ export function fillMapSheet(
   /** @param kind of cells, or a world without cells */
   const reshape = async (kind: string) => {
     const claim = lab.claim();
-    const type = kinds[kind as Kind]?.type ?? kind; // a world is not among the keys of `kinds`
+    const type = cellKinds[kind as CellKind]?.type ?? kind; // a world is not among the keys of `cellKinds`
     try {
       await Promise.all([fetchWorld(type), loadLayout(type)]);
     } catch {
@@ -113,7 +113,7 @@ export function fillMapSheet(
       const into = elsewhere[kind]?.entrance;
       // An entrance needs only the rows, which all worlds with cells have.
       if (into) return model.load(validateDocument(into(lastGrid as DocumentOf<'grid'>)));
-      const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
+      const { document, aside } = withCells(model.document.space.rows ? model.document : lastGrid, kind);
       model.load(document);
       const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
       lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
@@ -202,14 +202,14 @@ export function fillMapSheet(
       element('span', { 'data-t': 'lab.map.own.hint' }),
     ),
     element('section', { class: 'group' }, shape.root),
-    group('lab.map.size', size.form, element('div', { class: 'buttons' }, ...size.chips)),
-    group(
+    section('lab.map.size', size.form, element('div', { class: 'buttons' }, ...size.chips)),
+    section(
       'lab.map.random',
       element('label', { class: 'line' }, element('span', { 'data-t': 'lab.density' }), density, densityText),
       element(
         'div',
         { class: 'line' },
-        named('lab.seed', seedField, true),
+        labelled('lab.seed', seedField, true),
         makeButton(
           { class: 'tool', 'data-t-label': 'lab.seed.new', 'data-action': 'new-seed' },
           () => {
@@ -221,8 +221,8 @@ export function fillMapSheet(
         makeButton({ class: 'button', 'data-t': 'lab.map.fill', 'data-action': 'fill' }, () => fill()),
       ),
     ),
-    group('lab.map.maze', mazes),
-    group(
+    section('lab.map.maze', mazes),
+    section(
       'lab.map.clear',
       element(
         'div',
@@ -270,5 +270,5 @@ function background() {
     });
 }
 
-const group = (title: string, ...children: Node[]) =>
+const section = (title: string, ...children: Node[]) =>
   element('section', { class: 'group' }, element('h2', { 'data-t': title }), ...children);

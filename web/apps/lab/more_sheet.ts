@@ -117,10 +117,10 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
     // Marks on cells have no meaning on meshes, where paths turn anywhere, and on boards, which have no places.
-    const { cells, named, noPaths = false } = worldOf(model.document.space);
+    const { cells, shownPoint, noPaths = false } = worldOf(model.document.space);
     turns.root.hidden = !cells;
     paths.root.hidden = noPaths;
-    coordinates.root.hidden = !named;
+    coordinates.root.hidden = !shownPoint;
     successors.root.hidden = !reads('successors', algorithm) || options('successors').length < 2;
   });
 }

@@ -2,7 +2,7 @@
 import { onPaper } from '../../view/stage/on_paper.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { element, find, onceAFrame } from '../../view/ui/dom.ts';
-import { keyCell, named, openTexts, pointAtNodes, reveal } from '../../view/ui/node_rows.ts';
+import { keyCell, nameList, openTexts, pointAtNodes, reveal } from '../../view/ui/node_rows.ts';
 import type { Lab } from './lab.ts';
 
 const shown = 100;
@@ -50,7 +50,7 @@ export function showOpenList(lab: Lab) {
     const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
-    named(section, model.document);
+    nameList(section, model.document);
     const { listed } = worldOf(model.document.space);
     const [boards, points] = [listed === 'boards', listed === 'points'];
     // A board in rows, its gap as a dot.

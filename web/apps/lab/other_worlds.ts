@@ -56,7 +56,7 @@ export function expectWorlds(lab: Lab, stage: Stage) {
     viewOf(type)
       .then(async (view) => {
         const panel = await view.panel?.();
-        await lab.strings.more(type);
+        await lab.need(type);
         if (!panel || now !== turn) return;
         fold.hidden = false;
         rowsAre(type);

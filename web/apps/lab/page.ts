@@ -8,7 +8,7 @@ import { Timeline } from '../../view/stage/timeline.ts';
 import { find, makeButton } from '../../view/ui/dom.ts';
 import { firstDocument, keepDrafts } from './drafts.ts';
 import { expectOthers } from '../../view/ui/forms.ts';
-import { Lab, languageFor } from './lab.ts';
+import { Lab, languageOfVisit } from './lab.ts';
 import { Keeper } from '../../view/ui/storage.ts';
 import { frame } from './top_bar.ts';
 import { fromAddress, showLinks } from './links.ts';
@@ -34,7 +34,7 @@ useWorlds();
 async function start(root: HTMLElement) {
   const keeper = new Keeper();
   const [first, engine, given] = await Promise.all([firstDocument(keeper), loadFirstEngine(), fromAddress()]);
-  const words = await strings(given?.document?.view.language ?? languageFor(keeper));
+  const words = await strings(given?.document?.view.language ?? languageOfVisit(keeper));
   const model = new LabModel({ engine, loadEngine }, (first.fresh && given.document) || first.document);
   const { document: begun } = model;
   const lab = new Lab(root, model, engine, keeper, words);

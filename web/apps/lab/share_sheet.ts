@@ -1,6 +1,6 @@
 /** The share sheet: a link to the document at its beginning or at the cursor, or the reason why there is none; the map as a text of other programs. */
 import { DocumentError, inEnglish } from '../../kernel/document/error.ts';
-import { languageNames } from '../../kernel/document/languages.ts';
+import { languageNames, languages, type Language } from '../../kernel/document/languages.ts';
 import { longestLink } from '../../kernel/document/link.ts';
 import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../../view/ui/addresses.ts';
 import { refill } from '../../view/ui/sheet.ts';
@@ -42,7 +42,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     options: () =>
       choices.map((value) => ({
         value,
-        name: lab.t(`lab.share.language.${value}`),
+        name: languageNames.some((each) => each === value) ? languages[value as Language].name : lab.t('lab.share.language.own'), // checked before
         hint: lab.t(value === 'own' ? 'lab.share.language.own.hint' : 'lab.share.language.fixed.hint'),
       })),
     value: () => language,
@@ -52,9 +52,12 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
       measure();
     },
   });
-  const embed = makeButton({ class: 'chip', 'data-share': 'embed', text: lab.t('lab.share.embed') }, () => {
-    sheet.hidePopover();
-    import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
+  const embed = (['tag', 'pictures'] as const).map((kind) => {
+    const name = kind === 'tag' ? 'embed' : kind;
+    return makeButton({ class: 'chip', 'data-share': name, text: lab.t(`lab.share.${name}`) }, () => {
+      sheet.hidePopover();
+      import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab, kind)).catch(() => lab.missing('file'));
+    });
   });
   const { space } = lab.model.document;
   const forms = squareRows(space) ? ofSquares : space.edges ? ofEdges : [];
@@ -64,7 +67,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     element('span', { text: lab.t('lab.share.as') }),
     ...forms.map((form) => makeButton({ class: 'chip', 'data-copy': form, text: lab.t(`lab.share.as.${form}`) }, () => copyAs(form))),
   );
-  refill(sheet, rows, choice.root, remark, more, element('p', {}, embed), copies, code);
+  refill(sheet, rows, choice.root, remark, more, element('p', { class: 'line' }, ...embed), copies, code);
   rows.append(
     ...ways.map(({ name, document }) =>
       makeButton(

@@ -1,5 +1,5 @@
 /** The frame around the map: language, colour scheme, the drawer, the menu for small screens, and every button with a `data-action`. */
-import { languageAfter, languages } from '../../kernel/document/languages.ts';
+import { languageAfter, onButton } from '../../kernel/document/languages.ts';
 import { element, find, findAll, icon, makeButton } from '../../view/ui/dom.ts';
 import { toolbar } from '../../view/stage/toolbar.ts';
 import { drawer } from '../../view/ui/drawer.ts';
@@ -21,7 +21,11 @@ export function frame(lab: Lab, repaint: () => void) {
   actions.theme = scheme.next;
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
 
-  actions.language = () => lab.setLanguage(languageAfter(lab.strings.lang));
+  actions.language = async () => {
+    const { lang } = lab.strings;
+    const ask = async () => (await import('../../view/ui/language_menu.ts')).askLanguage(find(root, '.bar [data-action=language]'), lang);
+    lab.setLanguage(await languageAfter(lang, ask));
+  };
   actions.undo = () => model.undo();
   actions.redo = () => model.redo();
   const showPanel = (open: boolean) => {
@@ -76,10 +80,10 @@ export function frame(lab: Lab, repaint: () => void) {
   });
   const words = () => {
     const button = find(root, '.bar [data-action=language]');
-    const other = languageAfter(lab.strings.lang);
-    button.textContent = languages[other].short;
-    button.lang = other;
-    button.setAttribute('aria-label', languages[other].label);
+    const { tag, short, label } = onButton(lab.strings.lang);
+    button.textContent = short;
+    button.lang = tag;
+    button.setAttribute('aria-label', label);
     scheme.show();
   };
   words();

@@ -33,13 +33,13 @@ type Answer = { found: boolean; cost: number | null; expanded: number } | null;
 export function showVerdict(lab: Lab) {
   const { model } = lab;
   const line = find(lab.root, '[data-verdict]');
-  const reason = element('p', { class: 'remark', hidden: true });
+  const reason = element('p', { class: 'remark reason', hidden: true });
   find(lab.root, '[data-remark]').after(reason);
   const words = document.createTextNode('');
   const both = makeButton({ class: 'link', 'data-action': 'beside' });
   line.append(words, ' ', both);
-  /** Answers of other searches for a document: of its rival, and of one that certainly finds a shortest path (`least`), if this one does not. */
-  let known: { document: LabDocument; rival: Answer; least: Answer } | null = null;
+  /** Answers of other searches of the same document: of its rival, and of one that certainly finds a shortest path (`least`), if this one does not. */
+  let known: { revision: number; rival: Answer; least: Answer } | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
 
@@ -65,13 +65,14 @@ export function showVerdict(lab: Lab) {
   };
   const ask = async (document: LabDocument, sure: boolean) => {
     const { signal } = (asking = new AbortController());
+    const { revision } = model;
     const rival = besideOf(withView(document, { beside: rivalOf(document) }));
     const answers = {
       rival: searches[document.algorithm].counts ? null : await answer(rival, signal),
       least: sure ? null : await answer(validateDocument(reference(document)), signal),
     };
     if (signal.aborted) return;
-    known = { document, ...answers };
+    known = { revision, ...answers };
     draw();
   };
 
@@ -95,17 +96,16 @@ export function showVerdict(lab: Lab) {
   const tell = (document: LabDocument, search: Search) => {
     const { cells, name, taut } = worldOf(document.space);
     const { n } = lab.strings;
-    const counts = { n: n(search.totals().expanded), all: n(places(lab)), search: lab.t(`lab.choice.algorithm.${document.algorithm}`) };
     const world = cells ? '' : `.${name}`;
     const promised = guarantee(document, estimatesOf(document, search));
     const why = reasonText(lab.strings, promised, document);
     if (search.status === 'exhausted') {
-      words.data = promised.why === 'preset' ? lab.t('verdict.none.preset', { why }) : lab.t(`verdict.none${world}`, counts);
+      words.data = promised.why === 'preset' ? lab.t('verdict.none.preset', { why }) : lab.t('verdict.none');
       return;
     }
     const { cost } = lab.answer();
     if (search.status !== 'found' || cost === null || String(document.start) === String(document.goal)) return;
-    const answers = known?.document === document ? known : null;
+    const answers = known?.revision === model.revision ? known : null;
     if (!answers) {
       clearTimeout(later);
       asking.abort();
@@ -118,15 +118,14 @@ export function showVerdict(lab: Lab) {
     const said = key === 'impossible' && least === null ? 'impossible.none' : key;
     reason.textContent = lab.t(`verdict.${said}`, {
       why,
-      least: lab.cost(least ?? null),
       percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10),
     });
+    // Where its numbers stand elsewhere the reason takes the place of the sentence, unless that says more.
+    reason.classList.toggle('enough', searches[document.algorithm].layer !== 'clusters');
     const other = { other: lab.t(`lab.choice.algorithm.${rivalOf(document).algorithm}`) };
-    const comparable = !searches[document.algorithm].counts;
     words.data = lab.sentences(
-      lab.t(`verdict.short.${said}`, { cost: lab.cost(cost), least: lab.cost(least ?? null) }),
-      comparable ? lab.t(`verdict.found${world}`, counts) : '',
-      answers?.rival ? lab.t('verdict.rival', { ...other, n: n(answers.rival.expanded) }) : '',
+      lab.t(`verdict.short.${said}`, { least: lab.cost(least ?? null) }),
+      answers?.rival ? lab.t(`verdict.rival${world}`, { ...other, n: n(answers.rival.expanded), all: n(places(lab)) }) : '',
     );
     both.textContent = answers?.rival ? lab.t('verdict.both') : lab.t('verdict.compare', other);
     both.hidden = false;

@@ -1,9 +1,9 @@
 /** Fetches the code for walkers, rewards and monsters with the first document that has one of them. */
 import { once } from '../../view/ui/once.ts';
 import type { Lab } from './lab.ts';
-import type { Stage } from './walking.ts';
+import type { WalkStage } from './walking.ts';
 
-export function expectWalkers(lab: Lab, stage: Stage) {
+export function expectWalkers(lab: Lab, stage: WalkStage) {
   const { model } = lab;
   // With any other tool a press would draw instead of sending the walker.
   const takeHand = () => {

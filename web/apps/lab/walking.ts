@@ -3,12 +3,12 @@
  * document that has a walker or any of them.
  */
 import { element, find, icon, toolButton } from '../../view/ui/dom.ts';
-import { Journey, type Told } from '../../kernel/walk/journey.ts';
+import { Journey, type Message } from '../../kernel/walk/journey.ts';
 import type { Lab } from './lab.ts';
-import type { Walker } from '../../view/draw/painting.ts';
+import type { DrawnWalker } from '../../view/draw/painting.ts';
 
-export interface Stage {
-  setWalker(walker: Walker | null): void;
+export interface WalkStage {
+  setWalker(walker: DrawnWalker | null): void;
 }
 
 /** The brushes for rewards and monsters, beside that for terrain. */
@@ -68,7 +68,7 @@ function board(lab: Lab, journey: () => Journey | null) {
 const cells = ['cell', 'at'];
 
 /** @param selected the cell that was selected when this was asked for */
-export async function letWalk(lab: Lab, stage: Stage, selected: number) {
+export async function letWalk(lab: Lab, stage: WalkStage, selected: number) {
   await lab.need('hunt');
   const { model } = lab;
   let journey: Journey | null = null;
@@ -82,12 +82,12 @@ export async function letWalk(lab: Lab, stage: Stage, selected: number) {
     stage.setWalker(gone ? { node: -1, way: [], arrived: true, collected } : { node, way, arrived, collected });
     if (shown === journey) draw();
   };
-  const tell = (told: Told, parameters: Record<string, number>) => {
+  const tell = (message: Message, parameters: Record<string, number>) => {
     const text = lab.t(
-      `lab.walker.${told}`,
+      `lab.walker.${message}`,
       Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, cells.includes(name) ? lab.cell(value) : value])),
     );
-    if (told === 'arrived' || told === 'reward') lab.say(text);
+    if (message === 'arrived' || message === 'reward') lab.say(text);
     else lab.notice({ id: 'walker', text });
   };
   const refresh = () => {
@@ -101,6 +101,8 @@ export async function letWalk(lab: Lab, stage: Stage, selected: number) {
       if (preset?.walker) journey = new Journey(model, { ...preset.walker, tell, show });
       else stage.setWalker(null);
     }
+    // On a hunt g, h and f are told when somebody asks for numbers.
+    lab.root.toggleAttribute('data-plain', Boolean(journey) && model.document.view.labels === false);
     draw();
   };
   model.addEventListener('document', refresh);

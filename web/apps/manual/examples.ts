@@ -1,6 +1,6 @@
 /** The examples on the manual's page of the element: each is shown as text and also runs. */
 
-const bay = '............/............/....XXXXX.../........X.../S.......X..G/........X.../....XXXXX.../............';
+const bay = '......../..XXX.../....X.../S...X..G/....X.../..XXX.../........';
 const swamp = {
   version: 1,
   space: { type: 'grid', rows: ['.........', '.5555555.', '.5555555.', '.5555555.', '.........'] },
@@ -23,6 +23,15 @@ export const figures: Record<string, string> = {
   <a href="index.html">{link}</a>
   <script type="application/json">${JSON.stringify(swamp)}</script>
 </a-star-lab>`,
+  beside: `<a-star-lab map="${bay}" beside="greedy" step="9999" readonly>
+  <a href="index.html#map=${bay}&amp;beside=greedy">{link}</a>
+</a-star-lab>`,
+  draw: `<a-star-lab map="${bay}" step="9999" tools="wall">
+  <a href="index.html#map=${bay}">{link}</a>
+</a-star-lab>`,
+  played: `<a-star-lab map="${bay}" from="16" to="70" loop poster="9999" markers="16: into the pocket; 70: it is full">
+  <a href="index.html#map=${bay}">{link}</a>
+</a-star-lab>`,
   later: `<a-star-lab preset="003-puzzle" reveal="interaction">
   <a href="index.html#preset=003-puzzle">{link}</a>
 </a-star-lab>`,
@@ -43,6 +52,8 @@ export const style = `a-star-lab.warm {
   --astar-surface: #ffe9cc;
   --astar-line: #e5c59a;
   --astar-accent: #b3401e;
+  --astar-wall: #7a4a2b;
+  --astar-ramp: #fff1c9, #d98c4a;
   --astar-font: Georgia, serif;
 }
 a-star-lab.warm::part(narration) { font-style: italic; }
@@ -59,7 +70,7 @@ export const calls: Record<string, string> = {
 };
 
 /** The events that are logged beside the figure. */
-export const heard = ['ready', 'load', 'step', 'solve', 'error'];
+export const heard = ['ready', 'load', 'step', 'solve', 'change', 'play', 'pause', 'ended', 'error'];
 
 export const program = `const figure = document.querySelector('#figure');
 for (const name of ${JSON.stringify(heard).replaceAll('"', "'").replaceAll(',', ', ')})

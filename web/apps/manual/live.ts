@@ -6,8 +6,8 @@ import type { AStarLabElement as Figure } from '../embed/element.ts';
 import type { DocumentInput } from '../../kernel/worlds/documents.ts';
 
 const figure = document.querySelector('#figure') as Figure; // this script's page has the figure
-const named = document.documentElement.lang === 'en' ? 'Light or dark' : '浅色或深色';
-document.querySelector('header')?.append(schemeButton(new Keeper(), () => named));
+const label = document.documentElement.lang === 'en' ? 'Light or dark' : '浅色或深色';
+document.querySelector('header')?.append(schemeButton(new Keeper(), () => label));
 const log = document.querySelector('[data-log]') as HTMLOutputElement; // and the log
 
 /** The most lines in the log. */

@@ -9,6 +9,8 @@ import * as short from '../../kernel/worlds/short.ts';
 export { DocumentError as LabError } from '../../kernel/document/document.ts';
 export { longestLink } from '../../kernel/document/link.ts';
 export { checkedDocument as checkDocument } from '../../kernel/worlds/reading.ts';
+export { graphDocument, type OwnGraph } from '../../kernel/reading/own_graph.ts';
+export type * from '../../kernel/worlds/documents.ts';
 export { readMap, type Answers, type Question, type Reading } from '../../kernel/reading/read_map.ts';
 
 /** JSON text for people: fields in a fixed order, one row of the map per line, only options that are not the default. */

@@ -5,7 +5,7 @@
 import { lineOf, linesOf } from '../../parts/code/listing.ts';
 import { element } from '../../view/ui/dom.ts';
 import { fitText } from '../../view/ui/fit_text.ts';
-import { named, openTexts } from '../../view/ui/node_rows.ts';
+import { nameList, openTexts } from '../../view/ui/node_rows.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Teller } from '../../kernel/words/teller.ts';
 import type { Pointers } from '../../parts/lessons/pointers.ts';
@@ -43,7 +43,7 @@ export function makeAlongside(model: LabModel, teller: Teller) {
 
   function drawList() {
     const { search, document } = model;
-    named(list, document);
+    nameList(list, document);
     const all = search?.openList(1000) ?? [];
     const wanted = pointers.row && model.node(pointers.row);
     const rows = all.slice(0, most);

@@ -8,7 +8,7 @@ export function showCode(root: HTMLElement, address: string, t: (key: string) =>
   if (!root.isConnected) return;
   const title = t('teach.code');
   const link = element('a', { href: address, text: address });
-  const told = element('span', { class: 'hint', role: 'status' });
+  const status = element('span', { class: 'hint', role: 'status' });
   const button = (name: string, kind: string, click: () => unknown) =>
     makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);
   const dialog: HTMLDialogElement = element(
@@ -20,24 +20,24 @@ export function showCode(root: HTMLElement, address: string, t: (key: string) =>
     element(
       'div',
       { class: 'buttons' },
-      button('copy', 'button quiet', () => copyLink(address, link, told, t)),
+      button('copy', 'button quiet', () => copyLink(address, link, status, t)),
       button('close', 'button', () => dialog.close()),
     ),
-    told,
+    status,
   );
   root.append(dialog);
   dialog.showModal();
 }
 
 /** Copies the address. If the browser forbids it, selects the link to be copied by hand. @param field the element with the link */
-export async function copyLink(address: string, field: HTMLElement, told: HTMLElement, t: (key: string) => string) {
+export async function copyLink(address: string, field: HTMLElement, status: HTMLElement, t: (key: string) => string) {
   try {
     await navigator.clipboard.writeText(address);
-    told.textContent = t('teach.copied');
+    status.textContent = t('teach.copied');
   } catch {
     field.focus();
     if (field instanceof HTMLInputElement) field.select();
     else getSelection()?.selectAllChildren(field);
-    told.textContent = t('teach.copy.hand');
+    status.textContent = t('teach.copy.hand');
   }
 }

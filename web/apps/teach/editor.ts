@@ -45,7 +45,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
   let mapsTold = false;
   const pictures = new Pictures(root, strings);
   const form = element('div', { class: 'body' });
-  const told = element('p', { class: 'say', role: 'status' });
+  const status = element('p', { class: 'say', role: 'status' });
   const json = element('textarea', { rows: 16, spellcheck: 'false', 'aria-label': 'JSON', class: 'json' });
   const button = (what: string, click: () => unknown, quiet = true) =>
     makeButton({ class: quiet ? 'button quiet' : 'button', 'data-do': what, text: t(`teach.edit.${what}`) }, click);
@@ -77,8 +77,8 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
       if (turn !== asked) return;
     }
     if (!mapsTold) tellMaps();
-    told.textContent = wrong || t(kept ? 'teach.edit.right' : 'teach.edit.unkept');
-    told.dataset.tone = wrong ? 'wrong' : kept ? 'right' : '';
+    status.textContent = wrong || t(kept ? 'teach.edit.right' : 'teach.edit.unkept');
+    status.dataset.tone = wrong ? 'wrong' : kept ? 'right' : '';
     shower.disabled = Boolean(wrong);
     if (document.activeElement !== json) json.value = text;
   }
@@ -257,7 +257,7 @@ export function showEditor(root: HTMLElement, { name, text, strings, engine, kee
       element(
         'nav',
         {},
-        told,
+        status,
         element(
           'div',
           { class: 'buttons' },

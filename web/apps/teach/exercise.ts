@@ -2,10 +2,11 @@
  * "Be A*": the learner runs the search on the lab's own stage. In practice a wrong move is named at once and not made. In an exam the
  * right move, if there is one, is made instead, and mistakes are told at the end. Both write a log that can be graded again.
  */
+import { capped, most } from '../../parts/lessons/cap.ts';
 import { choicesOf, fitOf } from '../../parts/lessons/fit.ts';
 import { byHand, Hand } from '../../parts/lessons/hand.ts';
 import { gradeOf, longestLog } from '../../parts/lessons/grade.ts';
-import { applicable, misconceptions } from '../../parts/lessons/misconceptions.ts';
+import { applicable, knownOf, misconceptions } from '../../parts/lessons/misconceptions.ts';
 import { mixupOf } from '../../parts/lessons/mixups.ts';
 import { nameOf } from '../../parts/lessons/plan.ts';
 import { marks, Shown } from '../../parts/predict/shown.ts';
@@ -15,21 +16,25 @@ import { element, makeButton } from '../../view/ui/dom.ts';
 import { download } from '../../view/ui/download.ts';
 import { pointAtNodes } from '../../view/ui/node_rows.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
+import { concealF, hidesF } from './concealed.ts';
 import { makeAsking } from './asking.ts';
 import { closedSolutions, timesOf } from './handed_in.ts';
 import { heading } from './heading.ts';
 import { cost, drawLists, nodeButton, sumOf } from './own_lists.ts';
 import { makeSecondTry } from './second_try.ts';
+import type { Cap } from '../../parts/lessons/cap.ts';
 import type { Choice } from '../../parts/lessons/fit.ts';
 import type { Attempt } from '../../parts/lessons/exam.ts';
 import type { Grade } from '../../parts/lessons/grade.ts';
 import type { Ending, Move, Wrong } from '../../parts/lessons/hand.ts';
 import type { Act } from '../../parts/lessons/suspended.ts';
-import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Task } from '../../parts/lessons/task.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
+
+export { documentsOf } from '../../parts/lessons/instances.ts';
 
 /** Most acts in each search of a task: a longer log is not graded. */
 const mostActs = longestLog / 4;
@@ -188,6 +193,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     { class: 'hint scoring' },
     element('summary', { text: t('teach.scored') }),
     element('p', { text: t('teach.scoring') }),
+    ...(task.version > 4 && names.length ? [element('p', { text: t('teach.scoring.cap', { most }) })] : []),
     ...(exam ? [] : [element('p', { text: t('teach.scoring.practice') })]),
     ...(all ? [element('p', { text: t('teach.scoring.all') })] : []),
   );
@@ -210,6 +216,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   }
 
   function handOf() {
+    if (model.search) concealF(model.search, (node) => hidesF(hand, node, exam));
     return new Hand(engine, document, task.level, model.search ?? undefined);
   }
 
@@ -233,12 +240,12 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     if (over || node < 0) return;
     if (hand.read) attempt({ do: 'path', node });
     // The second press of a double press on the node that was just expanded.
-    else if (node === hand.current && hand.state(node) === 'closed') draw(all && hand.expanding >= 0 ? told({ do: 'take', node }) : '');
+    else if (node === hand.current && hand.state(node) === 'closed') draw(all && hand.expanding >= 0 ? report({ do: 'take', node }) : '');
     else if (hand.expanding < 0 || !(all || hand.waiting.some((look) => look.node === node))) attempt({ do: 'take', node });
     else {
       // A message about another neighbour does not concern this one.
       const stale = say.dataset.tone === 'wrong' || (asking.asked >= 0 && asking.asked !== node);
-      draw(hand.waiting.length && stale ? told({ do: 'take', node: hand.current }) : '');
+      draw(hand.waiting.length && stale ? report({ do: 'take', node: hand.current }) : '');
       asking.ask(node);
     }
   }
@@ -256,19 +263,20 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     } else if (hand.ended && exam && !last) onward(done());
     else if (hand.ended && !last) finishPart();
     else if (hand.ended || acts.length >= mostActs) finish();
-    else draw(told(move));
+    else draw(report(move));
     return exam ? null : wrong;
   }
 
   /** Says what was just done and what comes next. In an exam it does not say whether the move was right. */
-  function told(move: Move) {
+  function report(move: Move) {
     const node = name(hand.current);
+    const taken = exam || task.algorithm !== 'astar' ? node : `${node} (${sum(hand.current)})`;
     if (hand.made.at(-1) !== move && move.do !== 'take') return t('teach.noted');
     if (move.do === 'stop') return t('teach.read');
     if (move.do === 'take') {
       if (hand.current !== move.node) return t('teach.noted');
       if (all) return t(hand.current === hand.start ? 'teach.taken.all' : 'teach.taken.next', { node });
-      return hand.waiting.length ? t('teach.taken.look', { node, n: hand.waiting.length }) : t('teach.taken', { node });
+      return hand.waiting.length ? t('teach.taken.look', { node: taken, n: hand.waiting.length }) : t('teach.taken', { node: taken });
     }
     if (move.do === 'look' && !all) {
       if (hand.waiting.length) return t(exam ? 'teach.noted.look' : 'teach.right.look', { node });
@@ -284,11 +292,11 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   }
 
   /** Why a move is wrong, with both sums if there are two. A hint does not name the right answer. */
-  function explain(wrong: Wrong, told: 'wrong' | 'hint' = 'wrong') {
+  function explain(wrong: Wrong, kind: 'wrong' | 'hint' = 'wrong') {
     const { rule, node = -1, says, right } = wrong;
     const look = hand.waiting.find((each) => each.node === node);
     const other = rule === 'sum' ? hand.current : (wrong.other ?? -1);
-    const text = t(told === 'hint' ? `teach.hint.${rule}` : `teach.wrong.${rule}`, {
+    const text = t(kind === 'hint' ? `teach.hint.${rule}` : `teach.wrong.${rule}`, {
       node: node < 0 ? '' : name(node),
       other: other < 0 ? '' : name(other),
       sum: wrong.sum === undefined ? (node < 0 ? '' : sum(node)) : cost(wrong.sum),
@@ -306,14 +314,14 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     if (mixup) return `${text} ${t(`teach.mixup.${mixup}`)}`;
     // Breadth-first and depth-first search do not compare costs; for them the lists are reason enough.
     const weighs = task.algorithm !== 'bfs' && task.algorithm !== 'dfs';
-    return rule === 'verdict' && weighs && told === 'wrong' ? `${text} ${t(`teach.why.${right}`)}` : text;
+    return rule === 'verdict' && weighs && kind === 'wrong' ? `${text} ${t(`teach.why.${right}`)}` : text;
   }
 
   function mixupIn({ rule, node = -1, sum: number }: Wrong) {
     const look = hand.waiting.find((each) => each.node === node);
     if (!look || number === undefined) return undefined;
-    const past = hand.search.node(hand.current).g ?? 0;
-    return mixupOf(rule === 'sum' ? 'g' : 'f', number, { ...look, past, ground: model.ground(node) || 1 });
+    const { g: past, h: pastH } = knownOf(hand);
+    return mixupOf(rule === 'sum' ? 'g' : 'f', number, { ...look, past, pastH, ground: model.ground(node) || 1 });
   }
 
   function tellNow(text: string, tone: string = '') {
@@ -333,7 +341,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     // During an exam it would stand beside the button that hands in, and one wrong press would leave the exam.
     another.hidden = exam && !over;
     undo.setAttribute('aria-disabled', String(hand.made.length === 0 || over));
-    drawLists(lists, hand, { name, t });
+    drawLists(lists, hand, { name, t, hides: (node) => hidesF(hand, node, exam) });
     if (over) return;
     if (hand.read && hand.nextOfPath() < 0) return asking.askCost();
     // When everything is done by hand, the neighbours have to be found without help.
@@ -360,21 +368,21 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     over = true;
     // Searches that were not reached count as missing.
     const left = documents.slice(before.length + 1).map((each) => new Hand(engine, each, task.level));
-    const grade = gradeOf([...before.map((each) => each.hand), hand, ...left]);
+    const grade = capped(gradeOf([...before.map((each) => each.hand), hand, ...left]), task.version, names, allChoices());
     for (const each of left) each.dispose();
     kept(everything(), grade.score);
-    let told = !closed;
+    let scoreShown = !closed;
     const save = makeButton({ class: 'button', 'data-do': 'save', text: t('teach.do.save') }, () =>
       download(
         `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
-        JSON.stringify({ ...task, ...(told && { score: grade.score }), log: log(), attempts: attempts() }, null, 1),
+        JSON.stringify({ ...task, ...(scoreShown && { score: grade.score }), log: log(), attempts: attempts() }, null, 1),
         'application/json',
       ),
     );
     const all = exam ? [...before.flatMap((each) => each.mistakes), ...mistakes] : mistakes;
     const whole = `${t('teach.parts', { all: documents.length })} · `;
     const open = () => {
-      told = true;
+      scoreShown = true;
       tell(grade, all, whole, exam ? save : null, exam ? [...documents.keys()] : [before.length]);
     };
     if (!closed) return open();
@@ -384,7 +392,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   }
 
   function tell(
-    { score, legal, wrong, missing, marks }: Grade,
+    { score, legal, wrong, missing, marks, cap }: Grade & { cap?: Cap | null },
     mistakes: Done['mistakes'],
     whose: string,
     more: HTMLElement | null,
@@ -397,6 +405,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     question.replaceChildren(
       element('p', { class: 'hint', text: skills.map(([skill, mark]) => t(`teach.skill.${skill}`, mark)).join(' · ') }),
       ...fitTold(),
+      ...(cap ? [element('p', { class: 'fit', text: t('teach.cap', { ...cap, most, what: t(`teach.fit.${cap.name}`) }) })] : []),
       mistakesTold(mistakes.slice(0, 12)),
       ...(mistakes.length > 12
         ? [
@@ -420,10 +429,11 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
       ...of.map(({ part, after, text }) => element('li', {}, element('b', { text: t('teach.move', { part, n: after }) }), ' ', text)),
     );
 
+  const allChoices = () => [...before.flatMap((each) => each.choices), ...choices];
+
   /** The misconception that fits best all choices so far, with the lesson about it. */
   function fitTold() {
-    const all = [...before.flatMap((each) => each.choices), ...choices];
-    const fit = fitOf(names, all);
+    const fit = fitOf(names, allChoices());
     if (!fit) return [];
     const text = t('teach.fit', { what: t(`teach.fit.${fit.name}`) });
     return [element('p', { class: 'fit' }, `${text} `, lesson(misconceptions[fit.name].lesson))];

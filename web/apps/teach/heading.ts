@@ -4,7 +4,7 @@ import { parts } from '../../parts/lessons/instances.ts';
 import { doubtOf, stackOf } from '../../parts/lessons/neighbours.ts';
 import { exerciseOf } from '../../kernel/worlds/exercises.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Task } from '../../parts/lessons/task.ts';
 import type { Translate } from '../../parts/lessons/neighbours.ts';
 
 interface Heading {

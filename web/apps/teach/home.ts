@@ -1,13 +1,13 @@
 /** The first page: lessons, exercises, and links to what the lab has to learn with. What teachers need has a page of its own. */
 import { element, makeButton, makeForm } from '../../view/ui/dom.ts';
 import { Pictures } from '../../view/ui/card_pictures.ts';
-import { asksFor } from '../../parts/lessons/answer_file.ts';
+import { asksFor } from '../../parts/lessons/task.ts';
 import { advanced, lessons } from '../../parts/lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
 import { linkTo } from './address.ts';
 import { ownCards, type HomeOptions } from './own_home.ts';
 import { inPhrases } from './lesson_link.ts';
-import { taskFields, wishOf } from './task_fields.ts';
+import { taskFields, valuesOf } from './task_fields.ts';
 import type { Progress } from './progress.ts';
 
 /** @returns what ends the painting of pictures */
@@ -23,7 +23,7 @@ export function showHome(body: HTMLElement, { progress, ...how }: HomeOptions & 
     lessons[id]().then(
       ({ default: given }) => {
         const { title, minutes, steps } = given;
-        name.textContent = inPhrases(title[lang]);
+        name.textContent = inPhrases(title[lang] ?? title.en);
         const over = at === steps.length;
         if (over) delete query.step;
         about.textContent = [
@@ -44,7 +44,7 @@ export function showHome(body: HTMLElement, { progress, ...how }: HomeOptions & 
   const { fields, narrow } = taskFields(t);
   const form = makeForm(
     { class: 'task' },
-    () => visit({ ...asksFor('exercise'), ...wishOf(form) }),
+    () => visit({ ...asksFor('exercise'), ...valuesOf(form) }),
     ...fields,
     element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
   );

@@ -1,8 +1,8 @@
 /** Exams as this browser keeps them, so that they survive a reload: what was done in each attempt, and when it was opened and handed in. */
-import { seedOf } from '../../parts/lessons/instances.ts';
+import { seedOf } from '../../parts/lessons/task.ts';
 import { resumed, suspended } from '../../parts/lessons/suspended.ts';
 import { parsed, type Keeper } from '../../view/ui/storage.ts';
-import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Task } from '../../parts/lessons/task.ts';
 import type { Attempt } from '../../parts/lessons/exam.ts';
 import type { Act } from '../../parts/lessons/suspended.ts';
 

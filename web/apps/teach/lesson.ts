@@ -34,7 +34,7 @@ interface LessonOptions {
   assign(): void;
   change(): void;
   save(): void;
-  pack(told: HTMLElement): void;
+  pack(status: HTMLElement): void;
   inLab(map: () => LabDocument, view: () => Record<string, unknown>): HTMLElement[];
 }
 

@@ -9,10 +9,10 @@ export const inPhrases = (title: string) => title.replace(/[与到的作]/g, '$&
 /** @param leads whether the lesson can be opened from here: a unit in a learning platform has no other lessons */
 export function lessonLink(id: string, { t, lang }: Strings, leads: boolean): HTMLElement {
   const link = leads ? element('a', { href: `?lesson=${id}`, target: '_blank', rel: 'noopener' }) : element('span');
-  const told = (title: string) => (link.textContent = t('teach.fit.lesson', { title }));
+  const setTitle = (title: string) => (link.textContent = t('teach.fit.lesson', { title }));
   lessons[id]().then(
-    ({ default: lesson }) => told(lesson.title[lang]),
-    () => told(id),
+    ({ default: { title } }) => setTitle(title[lang] ?? title.en),
+    () => setTitle(id),
   );
   return link;
 }

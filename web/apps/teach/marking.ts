@@ -4,6 +4,7 @@ import { limits } from '../../kernel/document/document.ts';
 import { loadEngine } from '../../kernel/engine/engine.ts';
 import { classOf, decisionTold, spoken, taskOfLink, tenthOf } from '../../parts/lessons/class.ts';
 import { markOf, tableOf } from '../../parts/lessons/marks.ts';
+import { most } from '../../parts/lessons/cap.ts';
 import { misconceptions } from '../../parts/lessons/misconceptions.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { download } from '../../view/ui/download.ts';
@@ -11,7 +12,7 @@ import { timesOf } from './handed_in.ts';
 import { labButton, openInLab } from './in_lab.ts';
 import { lessonLink } from './lesson_link.ts';
 import type { Class, Handed, Row } from '../../parts/lessons/class.ts';
-import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Task } from '../../parts/lessons/task.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
@@ -21,7 +22,7 @@ type Given = Handed & { problem: string };
 
 export function makeMarks(strings: Strings): HTMLElement {
   const { t } = strings;
-  const told = element('span', { class: 'hint', role: 'status' });
+  const status = element('span', { class: 'hint', role: 'status' });
   const refused = element('small', { role: 'status' });
   const glance = element('div', { class: 'glance', hidden: true });
   const body = element('tbody');
@@ -61,12 +62,12 @@ export function makeMarks(strings: Strings): HTMLElement {
     input.value = '';
     if (!files.length) return;
     const turn = ++asked;
-    told.textContent = t('teach.marks.reading');
+    status.textContent = t('teach.marks.reading');
     let engine: Engine;
     try {
       engine = await loadEngine();
     } catch {
-      if (turn === asked) told.textContent = t('teach.missing');
+      if (turn === asked) status.textContent = t('teach.missing');
       return;
     }
     const graded: Given[] = [];
@@ -74,7 +75,7 @@ export function makeMarks(strings: Strings): HTMLElement {
       graded.push(await marked(engine, file));
       // Other files have been chosen meanwhile, or the page was left.
       if (turn !== asked || !table.isConnected) return;
-      told.textContent = t('teach.marks.at', { n: graded.length, all: files.length });
+      status.textContent = t('teach.marks.at', { n: graded.length, all: files.length });
     }
     given = graded;
     await show();
@@ -114,7 +115,7 @@ export function makeMarks(strings: Strings): HTMLElement {
     csv = tableOf(all.rows);
     body.replaceChildren(...all.rows.map((row, at) => rowShown(row, given[at].problem)));
     glance.replaceChildren(...glanceOf(all));
-    told.textContent = t('teach.marks.read', { n: given.filter(({ mark }) => mark).length });
+    status.textContent = t('teach.marks.read', { n: given.filter(({ mark }) => mark).length });
     table.hidden = save.hidden = false;
     glance.hidden = all.students < 2;
   }
@@ -122,6 +123,7 @@ export function makeMarks(strings: Strings): HTMLElement {
   function rowShown({ file, mark, differs, first, best, like }: Row, problem: string) {
     const remarks = mark
       ? [
+          ...(mark.cap ? [t('teach.marks.capped', { ...mark.cap, most })] : []),
           ...(mark.changed ? [t('teach.marks.changed', { n: mark.claimed ?? '' })] : []),
           ...differs.map((field) => t(`teach.marks.differs.${field}`)),
           ...(like ? [t(`teach.marks.like.${like.how}`, { file: like.file })] : []),
@@ -155,11 +157,11 @@ export function makeMarks(strings: Strings): HTMLElement {
   const inLab = (at: LabDocument) => labButton(t, () => openInLab(at, { language: strings.lang }));
 
   function glanceOf({ students, tenths, decisions, misconceptions: named }: Class) {
-    const most = Math.max(...tenths);
+    const highest = Math.max(...tenths);
     const bars = tenths.map((n, at) => {
       const bar = element('span');
       // The top 1.5em hold the number above the bar.
-      bar.style.blockSize = `calc((100% - 1.5em) * ${n / most})`;
+      bar.style.blockSize = `calc((100% - 1.5em) * ${n / highest})`;
       return element(
         'li',
         {},
@@ -211,7 +213,7 @@ export function makeMarks(strings: Strings): HTMLElement {
         makeButton({ class: 'button quiet', 'data-do': 'marks', text: t('teach.marks.choose') }, () => input.click()),
         input,
         save,
-        told,
+        status,
       ),
     ),
     glance,

@@ -21,7 +21,7 @@ export const ownCards = ({ own, strings: { t, lang }, visit }: HomeOptions) =>
 
 export function ownOpener({ own, strings, visit }: HomeOptions): { open(file: File): unknown; opener: HTMLElement } {
   const { t } = strings;
-  const told = element('p', { class: 'hint', role: 'status' });
+  const status = element('p', { class: 'hint', role: 'status' });
   const input = element('input', {
     type: 'file',
     accept: '.json,application/json',
@@ -32,16 +32,16 @@ export function ownOpener({ own, strings, visit }: HomeOptions): { open(file: Fi
   /** If several files are opened, the one opened last is shown. */
   async function open(file: File) {
     const turn = ++opened;
-    told.textContent = '';
+    status.textContent = '';
     try {
       const text = await file.slice(0, limits.bytes + 1).text();
       const { readLesson } = await import('../../parts/lessons/lesson_text.ts');
       const { lesson } = await readLesson(text);
-      if (turn === opened && told.isConnected) visit({ own: own.add(lesson.id, text) });
+      if (turn === opened && status.isConnected) visit({ own: own.add(lesson.id, text) });
     } catch (error) {
       const why = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
       if (turn !== opened) return;
-      told.textContent = `${visible(file.name)}: ${why}`;
+      status.textContent = `${visible(file.name)}: ${why}`;
       input.value = '';
     }
   }
@@ -53,13 +53,14 @@ export function ownOpener({ own, strings, visit }: HomeOptions): { open(file: Fi
       { class: 'buttons own-lessons' },
       makeButton({ class: 'button quiet', 'data-do': 'open-lesson', text: t('teach.open-lesson') }, () => input.click()),
       input,
-      told,
+      status,
     ),
   };
 }
 
 /** The title in a text that may not be a lesson. */
 export function titleIn(text: string, lang: string): string | undefined {
-  const title = Object(Object(parsed(text)).title)[lang];
+  const titles = Object(Object(parsed(text)).title);
+  const title = titles[lang] ?? titles.en;
   return typeof title === 'string' ? title : undefined;
 }

@@ -6,9 +6,9 @@ import type { Hand } from '../../parts/lessons/hand.ts';
 /** A cost as this page writes it. */
 export const cost = (cost: number) => (Number.isInteger(cost) ? String(cost) : cost.toFixed(2));
 
-/** The value the search orders nodes by, as text. */
-export function sumOf({ document: { algorithm } }: Hand, g: number, h: number) {
-  if (algorithm === 'astar') return `${cost(g)} + ${cost(h)} = ${cost(g + h)}`;
+/** The value the search orders nodes by, as text; a sum also without what it comes to. */
+export function sumOf({ document: { algorithm } }: Hand, g: number, h: number, open = false) {
+  if (algorithm === 'astar') return `${cost(g)} + ${cost(h)}${open ? '' : ` = ${cost(g + h)}`}`;
   return algorithm === 'greedy' ? `h ${cost(h)}` : `g ${cost(g)}`;
 }
 
@@ -35,7 +35,11 @@ export function nodeButton(hand: Hand, node: number, name: string) {
 export function drawLists(
   root: HTMLElement,
   hand: Hand,
-  { name, t }: { name(node: number): string; t(key: string, parameters?: Record<string, string | number>): string },
+  {
+    name,
+    hides,
+    t,
+  }: { name(node: number): string; hides(node: number): boolean; t(key: string, parameters?: Record<string, string | number>): string },
 ) {
   const { search } = hand;
   const nodes = [...search.states().keys()].map((node) => ({ ...search.node(node), name: name(node) }));
@@ -53,7 +57,7 @@ export function drawLists(
             'tr',
             { 'data-node': node, 'aria-current': node === hand.expanding && 'true' },
             element('th', { scope: 'row' }, nodeButton(hand, node, name(node))),
-            element('td', { text: sumOf(hand, g ?? 0, h) }),
+            element('td', { text: sumOf(hand, g ?? 0, h, hides(node)) }),
             element('td', { text: t('teach.parent', { parent: parent < 0 ? '–' : name(parent) }) }),
           ),
         ),

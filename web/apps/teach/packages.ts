@@ -3,7 +3,7 @@ import { archiveOf } from '../../kernel/document/archive.ts';
 import { deflated } from '../../kernel/document/stream.ts';
 import { fetched, filled } from '../../kernel/document/offline_file.ts';
 import { loadEngine } from '../../kernel/engine/engine.ts';
-import { taskOf } from '../../parts/lessons/answer_file.ts';
+import { taskOf } from '../../parts/lessons/task.ts';
 import { hashOf } from '../../parts/lessons/hash.ts';
 import { htmlOf } from '../../parts/lessons/markup.ts';
 import { moodleOf } from '../../parts/lessons/moodle.ts';
@@ -62,9 +62,9 @@ export async function saveUnit(unit: Unit, title: string, name: string) {
   ]);
 }
 
-/** Saves questions about an exercise for Moodle. @param wish the values of the form */
-export async function saveQuestions(wish: Record<string, string>, strings: Strings) {
-  const task = taskOf({ ...wish, attempt: Number(wish.attempt ?? 1) });
+/** Saves questions about an exercise for Moodle. @param values the values of the form */
+export async function saveQuestions(values: Record<string, string>, strings: Strings) {
+  const task = taskOf({ ...values, attempt: Number(values.attempt ?? 1) });
   const [engine] = await Promise.all([loadEngine(), strings.more('sheet')]);
   download(`${task.assignment || 'exercise'}-moodle.xml`, moodleOf(engine, task, strings.t), 'application/xml');
 }

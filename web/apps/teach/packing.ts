@@ -1,14 +1,14 @@
 /** Makes an archive and tells its progress. */
 export async function packing(
   make: (packages: typeof import('./packages.ts')) => Promise<void>,
-  told: HTMLElement,
+  status: HTMLElement,
   t: (key: string) => string,
 ) {
-  told.textContent = t('teach.packing');
+  status.textContent = t('teach.packing');
   try {
     await make(await import('./packages.ts'));
-    told.textContent = t('teach.packed');
+    status.textContent = t('teach.packed');
   } catch {
-    told.textContent = t('teach.missing');
+    status.textContent = t('teach.missing');
   }
 }

@@ -2,8 +2,8 @@
 import { loadEngine, loadFirstEngine } from '../../kernel/engine/engine.ts';
 import { DocumentError, refuse, said, unexpected } from '../../kernel/document/error.ts';
 import { choice } from '../../kernel/document/fields.ts';
-import { languageAfter, languageFor, languages } from '../../kernel/document/languages.ts';
-import { documentsOf, taskOfQuery } from '../../parts/lessons/answer_file.ts';
+import { languageAfter, languageFor, onButton } from '../../kernel/document/languages.ts';
+import { taskOfQuery } from '../../parts/lessons/task.ts';
 import { begins, opens } from '../../parts/lessons/exam.ts';
 import { lessonOf } from '../../parts/lessons/lesson_file.ts';
 import { lessons, replaced } from '../../parts/lessons/list.ts';
@@ -27,7 +27,7 @@ import { Attendance, workOf } from './scorm.ts';
 import { askWho } from './who.ts';
 import { useWorlds } from '../../view/worlds/views.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
-import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Task } from '../../parts/lessons/task.ts';
 import type { Lesson } from '../../parts/lessons/lesson_file.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
@@ -46,8 +46,7 @@ const platform = element('p', { role: 'status', class: 'hint', 'data-platform': 
 addEventListener('pagehide', () => attendance?.end());
 addEventListener('pageshow', ({ persisted }) => persisted && attendance && location.reload());
 // The language a person has chosen counts more than the one in a link.
-let lang =
-  keeper.read('language') ?? address.query.get('lang') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
+let lang = keeper.read('language') ?? address.query.get('lang') ?? languageFor(...navigator.languages);
 let words: Strings;
 /** Takes down what the page shows now. */
 let leave = () => {};
@@ -175,7 +174,7 @@ async function opened(visit: Visit, hash: string): Promise<() => unknown> {
 }
 
 function top(visit: Visit['visit']) {
-  const other = languageAfter(words.lang);
+  const { short, label } = onButton(words.lang);
   const name = words.t('lab.learn.name');
   // A page in one file does not know where the lab is.
   const lab = document.querySelector('script[data-unit]') ? 'A* Lab ' : element('a', { href: 'index.html', text: 'A* Lab' });
@@ -184,8 +183,10 @@ function top(visit: Visit['visit']) {
     { class: 'top' },
     element('span', {}, lab, ' ', unit ? element('span', { text: name }) : linkTo({}, visit, {}, name)),
     schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
-    makeButton({ class: 'tool text', 'aria-label': languages[other].label, text: languages[other].short, 'data-language': '' }, () => {
-      lang = languageAfter(languageFor(lang));
+    makeButton({ class: 'tool text', 'aria-label': label, text: short, 'data-language': '' }, async ({ currentTarget }) => {
+      const button = currentTarget as HTMLElement; // the button itself
+      const ask = async () => (await import('../../view/ui/language_menu.ts')).askLanguage(button, words.lang);
+      lang = await languageAfter(words.lang, ask);
       keeper.write('language', lang);
       show();
     }),
@@ -211,7 +212,7 @@ async function openExercise(how: Visit): Promise<() => void> {
   const exam = task.mode === 'exam';
   const ask = await asking(how, task, Boolean(task.assignment || marks) && given.student === undefined && !attendance);
   if (ask) return ask;
-  const [{ showExercise }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
+  const [{ showExercise, documentsOf }, { lessonLink }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.ts'),
     import('./lesson_link.ts'),
     import('./solution.ts'),
@@ -311,10 +312,10 @@ async function openOwn(how: Visit): Promise<() => unknown> {
     return await openLesson(how, { ...(await readLesson(text)), address: { own: name } });
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    const told = await words.error(error);
+    const text = await words.error(error);
     return () => {
       body.append(
-        wrong(told),
+        wrong(text),
         element('div', { class: 'buttons' }, makeButton({ class: 'button', text: words.t('teach.change-lesson') }, change)),
       );
     };
@@ -362,7 +363,7 @@ async function openLesson(
           showCode(body, new URL(`./teach.html${named.lesson ? `?lesson=${lesson.id}` : ''}${hash}`, location.href).href, words.t);
         }, missing);
       },
-      pack: (told) =>
+      pack: (status) =>
         packing(
           ({ saveUnit }) =>
             saveUnit(
@@ -370,7 +371,7 @@ async function openLesson(
               lesson.title[words.lang],
               lesson.id,
             ),
-          told,
+          status,
           words.t,
         ),
       change: () => {

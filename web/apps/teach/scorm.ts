@@ -2,8 +2,8 @@
  * How a page speaks to a learning platform, by SCORM 1.2: through an object called API in a window around this one, or around the
  * window that opened it. Its functions take and return texts.
  */
-import { taskOfQuery } from '../../parts/lessons/answer_file.ts';
-import { seedOf } from '../../parts/lessons/instances.ts';
+import { taskOfQuery } from '../../parts/lessons/task.ts';
+import { seedOf } from '../../parts/lessons/task.ts';
 import { resumed, suspended } from '../../parts/lessons/suspended.ts';
 import type { Act } from '../../parts/lessons/suspended.ts';
 

@@ -11,7 +11,7 @@ export const gives = (rule: string) =>
   ['verdict', 'sum', 'number', 'forgotten', 'goal-taken', 'open-left', 'path-goal', 'path-parent', 'path-cost'].includes(rule);
 
 interface Trying {
-  explain(wrong: Wrong, told?: 'wrong' | 'hint'): string;
+  explain(wrong: Wrong, kind?: 'wrong' | 'hint'): string;
   show(text: string): void;
   t(key: string): string;
 }

@@ -3,7 +3,7 @@ import { pause } from '../../kernel/document/slices.ts';
 import { nodeOf } from '../../parts/lessons/markup.ts';
 import { worksheetsOf } from '../../parts/lessons/worksheet.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
-import type { Task } from '../../parts/lessons/answer_file.ts';
+import type { Task } from '../../parts/lessons/task.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 
 interface Sheets {
@@ -15,7 +15,7 @@ interface Sheets {
 }
 
 export async function showSheets(root: HTMLElement, { task, students, engine, t, leave }: Sheets) {
-  const told = element('span', { class: 'hint', role: 'status' });
+  const status = element('span', { class: 'hint', role: 'status' });
   const button = (name: string, click: () => void, kind = 'button quiet') =>
     makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);
   const print = button('print', () => globalThis.print(), 'button');
@@ -28,13 +28,13 @@ export async function showSheets(root: HTMLElement, { task, students, engine, t,
     lang: root.ownerDocument.documentElement.lang,
   });
   root.append(
-    element('div', { class: 'buttons' }, print, button('leave', leave), told),
+    element('div', { class: 'buttons' }, print, button('leave', leave), status),
     element('p', { class: 'hint', text: t('teach.sheet.hint') }),
     papers,
   );
   const keys = [];
   for (const [at, student] of students.entries()) {
-    told.textContent = t('teach.sheet.making', { n: at + 1, all: students.length });
+    status.textContent = t('teach.sheet.making', { n: at + 1, all: students.length });
     const own = { ...task, student };
     await pause();
     // The page may have been left meanwhile.
@@ -45,6 +45,6 @@ export async function showSheets(root: HTMLElement, { task, students, engine, t,
     }
   }
   papers.append(...keys);
-  told.textContent = t('teach.sheet.ready', { n: students.length });
+  status.textContent = t('teach.sheet.ready', { n: students.length });
   print.disabled = false;
 }

@@ -1,9 +1,9 @@
 /** The fields that define an exercise: the search, its world, and how much of it is done by hand. */
 import { element } from '../../view/ui/dom.ts';
-import { worlds } from '../../parts/lessons/answer_file.ts';
+import { worlds } from '../../parts/lessons/task.ts';
 import { levels } from '../../parts/lessons/hand.ts';
 import { algorithms, levelsOf, offers } from '../../parts/lessons/offers.ts';
-import type { Name } from '../../kernel/worlds/exercises.ts';
+import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';
 
 export const select = (t: (key: string) => string, name: string, options: (readonly [value: string, text: string])[]) =>
   element(
@@ -20,7 +20,7 @@ export function taskFields(t: (key: string) => string): { fields: HTMLElement[];
     const [algorithm, world, level] = ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name)) as HTMLSelectElement[];
     const search = algorithm.value;
     leave(world, offers[search]);
-    leave(level, levelsOf(search, world.value as Name)); // one of the offers
+    leave(level, levelsOf(search, world.value as ExerciseWorld)); // one of the offers
   };
   return {
     fields: [
@@ -51,5 +51,5 @@ function leave(choices: HTMLSelectElement, there: readonly string[]) {
 }
 
 /** The values of a form, without fields that were left empty. */
-export const wishOf = (form: HTMLFormElement) =>
+export const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));

@@ -3,17 +3,17 @@ import { DocumentError } from '../../kernel/document/error.ts';
 import { element, makeButton, makeForm } from '../../view/ui/dom.ts';
 import { onOwnMachine } from '../../view/ui/own_machine.ts';
 import { Keeper, parsed, sessionOnly } from '../../view/ui/storage.ts';
-import { asksFor } from '../../parts/lessons/answer_file.ts';
+import { asksFor } from '../../parts/lessons/task.ts';
 import { isPair, wordsMarked } from '../../parts/lessons/exam.ts';
 import { lessons } from '../../parts/lessons/list.ts';
-import { named } from '../../parts/lessons/offers.ts';
+import { hasPlan } from '../../parts/lessons/offers.ts';
 import { studentsOf } from '../../parts/lessons/students.ts';
 import { makeMarks } from './marking.ts';
 import { ownCards, ownOpener, titleIn, type HomeOptions } from './own_home.ts';
 import { linkOfLesson } from './own_lessons.ts';
 import { packing } from './packing.ts';
-import { select, taskFields, wishOf } from './task_fields.ts';
-import type { Name } from '../../kernel/worlds/exercises.ts';
+import { select, taskFields, valuesOf } from './task_fields.ts';
+import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';
 
 const session = new Keeper(sessionOnly());
 /** The words of an exam that were marked last, and their marks. */
@@ -26,7 +26,7 @@ export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) 
   const field = (name: string, more: Record<string, unknown> = {}) =>
     element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
   const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
-  const [told, packed, archived] = Array.from({ length: 3 }, () => element('span', { class: 'hint', role: 'status' }));
+  const [copyStatus, packed, archived] = Array.from({ length: 3 }, () => element('span', { class: 'hint', role: 'status' }));
   const refused = element('small', { role: 'status' });
   const button = (name: string, click: () => unknown, kind = 'button quiet') =>
     makeButton({ class: kind, 'data-do': name, text: t(`teach.do.${name}`) }, click);
@@ -36,23 +36,23 @@ export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) 
       const address = link.value;
       return import('./assign.ts').then(
         (assign) => press(assign, address),
-        () => void (told.textContent = t('teach.missing')),
+        () => void (copyStatus.textContent = t('teach.missing')),
       );
     };
     return button(name, click, kind);
   };
   const { fields, narrow } = taskFields(t);
   /** The teacher's own lessons that have a title, by name. */
-  const mineToGive = Object.entries(own.all).flatMap(([name, text]) => {
+  const ownLessons = Object.entries(own.all).flatMap(([name, text]) => {
     const title = titleIn(text, lang);
     return title === undefined ? [] : [[`own ${name}`, `${title} · ${t('teach.own')}`] as const];
   });
-  const what = select(t, 'what', [['', t('teach.exercises')], ...Object.keys(lessons).map((id) => [id, id] as const), ...mineToGive]);
+  const what = select(t, 'what', [['', t('teach.exercises')], ...Object.keys(lessons).map((id) => [id, id] as const), ...ownLessons]);
   for (const option of what.querySelectorAll('option'))
     if (Object.hasOwn(lessons, option.value))
       lessons[option.value]().then(
         ({ default: given }) => {
-          option.textContent = given.title[lang];
+          option.textContent = given.title[lang] ?? given.title.en;
         },
         () => {},
       );
@@ -71,7 +71,7 @@ export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) 
   );
   /** The words of an exam; there are none for the solutions without some to begin with. */
   const wordsNow = () => {
-    const begin = wishOf(form).mode === 'exam' ? first.value.trim() : '';
+    const begin = valuesOf(form).mode === 'exam' ? first.value.trim() : '';
     return [begin, begin && second.value.trim()];
   };
   /** Makes the marks of the words in the fields, which takes a second for each. @returns whether the link has to wait for them */
@@ -124,10 +124,10 @@ export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) 
       'div',
       { class: 'wide buttons' },
       button('sheet', async () => {
-        const { students = '' } = wishOf(form);
+        const { students = '' } = valuesOf(form);
         try {
           studentsOf(students);
-          const { exercise: _, ...one } = wish();
+          const { exercise: _, ...one } = chosenQuery();
           visit({ ...asksFor('sheet'), ...one, ...(one.words && { word: first.value }), ...(students && { students }) });
         } catch (error) {
           refused.textContent = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
@@ -136,10 +136,10 @@ export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) 
       refused,
     ),
   );
-  const moodle = button('moodle', () => packing(({ saveQuestions }) => saveQuestions(wishOf(form), strings), packed, t));
+  const moodle = button('moodle', () => packing(({ saveQuestions }) => saveQuestions(valuesOf(form), strings), packed, t));
   const form: HTMLFormElement = makeForm(
     { class: 'task' },
-    () => visit(wish()),
+    () => visit(chosenQuery()),
     what,
     exercise,
     element(
@@ -162,30 +162,30 @@ export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) 
       element(
         'div',
         { class: 'buttons online' },
-        handOut('copy', ({ copyLink }, address) => copyLink(address, link, told, t)),
+        handOut('copy', ({ copyLink }, address) => copyLink(address, link, copyStatus, t)),
         button('scorm', () => {
-          const wanted = wish();
+          const wanted = chosenQuery();
           const title = what.querySelector('select')?.selectedOptions[0].textContent ?? '';
-          const mine = wanted.own && own.text(wanted.own);
+          const ownText = wanted.own && own.text(wanted.own);
           const name =
-            wanted.lesson || mine
+            wanted.lesson || ownText
               ? title
               : [t('teach.be', { algorithm: t(`teach.name.${wanted.algorithm}`) }), wanted.assignment].filter(Boolean).join(' – ');
           const query = new URLSearchParams({ ...wanted, lang }).toString();
-          const unit = { query, ...(mine && { lesson: JSON.parse(mine) }) };
+          const unit = { query, ...(ownText && { lesson: JSON.parse(ownText) }) };
           packing(({ saveUnit }) => saveUnit(unit, name, wanted.lesson || wanted.own || wanted.assignment || 'exercise'), packed, t);
         }),
         moodle,
       ),
-      told,
+      copyStatus,
       packed,
     ),
     element('small', { class: 'wide hint online', text: t('teach.scorm.hint') }),
     paper,
   );
   /** The query that opens for one student what was chosen. */
-  function wish(): Record<string, string> {
-    const { what: lesson, students: _, ...one } = wishOf(form);
+  function chosenQuery(): Record<string, string> {
+    const { what: lesson, students: _, ...one } = valuesOf(form);
     const words = one.mode === 'exam' && marked.marks;
     if (lesson?.startsWith('own ')) return { own: lesson.slice(4) };
     return lesson ? { lesson } : { ...asksFor('exercise'), ...one, ...(words && { words }) };
@@ -195,20 +195,20 @@ export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) 
     for (const part of [exercise, paper, hint]) part.hidden = lesson;
     exercise.disabled = paper.disabled = lesson;
     if (!lesson) narrow(form);
-    exam.hidden = wishOf(form).mode !== 'exam';
+    exam.hidden = valuesOf(form).mode !== 'exam';
     second.disabled = !first.value.trim();
     // The form offers only names of worlds.
-    moodle.hidden = lesson || !named(wishOf(form).world as Name);
+    moodle.hidden = lesson || !hasPlan(valuesOf(form).world as ExerciseWorld);
     keep();
     const waiting = waits();
     for (const each of form.querySelectorAll('button')) each.disabled = waiting;
     const addressOf = (rest: string) => new URL(`./teach.html${rest}`, location.href).href;
-    const { own: name, ...one } = wish();
+    const { own: name, ...one } = chosenQuery();
     link.value = name || waiting ? '' : addressOf(`?${new URLSearchParams(one)}`);
     // Only this browser has the lesson, so its link contains all of it.
     if (name)
       linkOfLesson(own.text(name) ?? '').then((hash) => {
-        if (wish().own === name) link.value = addressOf(hash);
+        if (chosenQuery().own === name) link.value = addressOf(hash);
       });
   }
   form.addEventListener('input', update);

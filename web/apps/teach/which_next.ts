@@ -12,7 +12,7 @@ export function candidates(teller: Teller) {
   const { model } = teller;
   const search = model.search as Search; // it has ended
   search.seek(search.eventCount - 1); // before it says that it ended here
-  const rows = search.openList(1000);
+  const rows = search.openList(1000, true);
   model.seek(Infinity);
   const [best] = rows;
   const { algorithm } = model.document;

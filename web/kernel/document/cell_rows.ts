@@ -2,7 +2,7 @@
 import { choice, knownFields, sideOf } from './fields.ts';
 import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import type { Found } from './found.ts';
-import type { CellShape, Rules } from './rules.ts';
+import type { CellShape, DocumentRules } from './rules.ts';
 
 type Point = readonly [number, number];
 export type Rows = Readonly<{ width: number; height: number; rows: readonly string[] }>;
@@ -21,7 +21,7 @@ const valid: Found = new WeakSet();
 let known: readonly string[] = [];
 
 /** Checks a space of cells. @param world the world of these cells @returns frozen */
-export function cellSpace(value: unknown, field: string, world: Rules): CellSpace {
+export function cellSpace(value: unknown, field: string, world: DocumentRules): CellSpace {
   const { name, tops, things: hasThings } = world;
   // Only spaces of cells are in `valid`.
   if (valid.has(value) && (value as CellSpace).type === name) return value as CellSpace;
@@ -63,7 +63,7 @@ export function withoutLetters(space: unknown): [space: unknown, ends: Record<st
 }
 
 /** The members of a space of cells as JSON text. */
-export const cellLines = ({ type, width, height, top, rows, things }: CellSpace, { tops }: Rules) => [
+export const cellLines = ({ type, width, height, top, rows, things }: CellSpace, { tops }: DocumentRules) => [
   `"type": ${JSON.stringify(type)}`,
   `"width": ${width}`,
   `"height": ${height}`,
@@ -112,7 +112,7 @@ function checkRow(row: unknown, field: string, width: number) {
   return row;
 }
 
-function checkThings(value: unknown, field: string, space: CellShape, world: Rules) {
+function checkThings(value: unknown, field: string, space: CellShape, world: DocumentRules) {
   const given = knownFields(value, field, thingNames);
   const things: Record<string, readonly Point[]> = {};
   let count = 0;
@@ -127,7 +127,7 @@ function checkThings(value: unknown, field: string, space: CellShape, world: Rul
   return Object.freeze(things);
 }
 
-export function cellPoint(value: unknown, field: string, space: CellShape, world: Rules): Point {
+export function cellPoint(value: unknown, field: string, space: CellShape, world: DocumentRules): Point {
   const [x, y] = Array.isArray(value) && value.length === 2 ? value : [];
   if (!Number.isInteger(x) || !Number.isInteger(y))
     return unexpected(typeof x === 'number' && typeof y === 'number' ? 'bad-value' : 'bad-type', field, value, world.point);

@@ -5,12 +5,12 @@
 import { searches, unhonoured, type Algorithm } from './algorithms.ts';
 import { names as core } from '../../generated/rows.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { choice, flag, group, knownFields, list, number, whole, withForm, type Check, type Field } from './fields.ts';
+import { choice, flag, objectOf, knownFields, list, number, whole, withForm, type Check, type Field } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace, withoutLetters, type CellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
 import type { Found } from './found.ts';
-import type { Rules, Space, Worlds } from './rules.ts';
+import type { DocumentRules, Space, Worlds } from './rules.ts';
 
 export { DocumentError } from './error.ts';
 
@@ -103,7 +103,7 @@ const looks: Declared<View> = {
   grain: choice(['event', 'expansion']),
   turns: choice(['none', 'all', '003']),
   coordinates: choice(['axial', 'offset']),
-  predict: group({
+  predict: objectOf({
     when: choice(['each', 'kth', 'ties', 'random']),
     every: whole(1, 9999),
     seed: whole(1, 9999),
@@ -115,35 +115,35 @@ const looks: Declared<View> = {
     knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')]),
   ),
 };
-const view = group(looks);
+const view = objectOf(looks);
 
 const mostNodes = 2 ** 32 - 2;
 const weight = number(0, 100, 3);
 
 /** A field that may be left out, with its default. @internal */
 export type Option<Value = unknown> = { usual: Value; check: Field<Value> };
-const named = <Name extends string>(values: readonly Name[]): Option<Name> => ({ usual: values[0], check: choice(values) });
+const optionOf = <Name extends string>(values: readonly Name[]): Option<Name> => ({ usual: values[0], check: choice(values) });
 /** Each field of a type, with what is declared of it: neither can be changed without the other. */
 type Declared<Of> = { [name in keyof Of as string extends name ? never : name]-?: Field<Exclude<Of[name], undefined>> };
 
 /** Every option with its default and its check, in the order in which they are written. Each world narrows estimates and searches to its own. */
 const options: { [name in keyof Omit<Options, 'version'>]: Option<Options[name]> } & Record<string, Option> = {
-  algorithm: named(algorithms),
-  heuristic: named(estimates),
+  algorithm: optionOf(algorithms),
+  heuristic: optionOf(estimates),
   gWeight: { usual: 1, check: weight },
   hWeight: { usual: 1, check: weight },
-  diagonal: named(names.diagonal),
-  costs: named(names.costs),
-  tie: named(names.tie),
-  openList: named(names.openList),
-  stop: named(names.stop),
+  diagonal: optionOf(names.diagonal),
+  costs: optionOf(names.costs),
+  tie: optionOf(names.tie),
+  openList: optionOf(names.openList),
+  stop: optionOf(names.stop),
   reopen: { usual: true, check: flag },
-  successors: named(names.successors),
+  successors: optionOf(names.successors),
   beamWidth: { usual: 10, check: whole(1, limits.cells) },
   clusterSize: { usual: 10, check: whole(2, 64) },
   limits: {
     usual: Object.freeze({}),
-    check: group({ expansions: whole(1, mostNodes), openOrClosed: whole(1, mostNodes), maxF: number(0, 1e9, 3) }),
+    check: objectOf({ expansions: whole(1, mostNodes), openOrClosed: whole(1, mostNodes), maxF: number(0, 1e9, 3) }),
   },
   view: { usual: Object.freeze({}), check: view },
 };
@@ -155,12 +155,12 @@ interface Particular {
   options: typeof options;
   defaults: Readonly<Record<string, unknown> & Options>;
 }
-const particular: WeakMap<Rules, Particular> = new WeakMap();
+const particular: WeakMap<DocumentRules, Particular> = new WeakMap();
 
 /** The names that an option can have, default first; none if its values are no names. */
 const namesOf = ({ check }: Option) => (check.form.enum ?? []) as readonly string[]; // `choice` has only names
 
-function particularOf(world: Rules): Particular {
+function particularOf(world: DocumentRules): Particular {
   const known = particular.get(world);
   if (known) return known;
   const { plural, heuristics, lacks = {}, looks: ownLooks } = world;
@@ -171,7 +171,7 @@ function particularOf(world: Rules): Particular {
     ...options,
     algorithm: { usual: ownAlgorithms[0], check: choice(ownAlgorithms, without, none) },
     heuristic: { usual: heuristics[0], check: choice(heuristics, estimates, none) },
-    view: { ...options.view, check: group({ ...looks, ...ownLooks }) },
+    view: { ...options.view, check: objectOf({ ...looks, ...ownLooks }) },
   };
   for (const [field, why] of Object.entries(lacks)) {
     const [usual, ...others] = namesOf(own[field]);
@@ -191,7 +191,7 @@ export const headForms = { $schema: { type: 'string' }, version: { const: versio
 const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', 'then', ...Object.keys(options)];
 
 /** Every option of a kind of world with its default and its check. @internal */
-export const optionsIn = (world: Rules): Readonly<Record<string, Option>> => particularOf(world).options;
+export const optionsIn = (world: DocumentRules): Readonly<Record<string, Option>> => particularOf(world).options;
 
 /** The fields that a preset gives to the documents that name it. */
 function presetFields(id: unknown): Partial<PresetFields> {
@@ -204,7 +204,7 @@ function presetFields(id: unknown): Partial<PresetFields> {
 const byHand = algorithms.filter((name) => searches[name].byHand);
 
 /** Checks the nodes chosen by hand. @param document valid apart from these */
-function takenOf(value: unknown, document: Making, world: Rules) {
+function takenOf(value: unknown, document: Making, world: DocumentRules) {
   const { algorithm, space, successors, preset, limits: bounds } = document;
   if (!Array.isArray(value)) return unexpected('bad-type', 'taken', value, 'a list');
   if (value.length > mostTaken) tooMany('taken', value.length, 'nodes', mostTaken);
@@ -213,16 +213,16 @@ function takenOf(value: unknown, document: Making, world: Rules) {
   if (successors !== options.successors.usual || mistakesOf({ preset }).mistakes.length)
     refuse('unsupported', 'taken', 'by hand there are all successors, and no mistakes of a preset');
   if (Object.keys(bounds).length) refuse('unsupported', 'limits', 'a search by hand ends when it is told to, not at a limit');
-  const named: Check = (each, field) => (typeof each === 'string' ? each : unexpected('bad-type', field, each, 'the name of a node'));
-  const check: Check = world.namedByCore ? named : (each, field) => endOf(each, field, space, world);
+  const nodeName: Check = (each, field) => (typeof each === 'string' ? each : unexpected('bad-type', field, each, 'the name of a node'));
+  const check: Check = world.namedByCore ? nodeName : (each, field) => endOf(each, field, space, world);
   return Object.freeze(Array.from(value, (each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
 }
 
 /** The check of `then`, once it has been fetched: whoever looks at a document has fetched what it needs. @internal */
-export const late: { then?: (value: unknown, document: Making, world: Rules) => Then } = {};
+export const late: { then?: (value: unknown, document: Making, world: DocumentRules) => Then } = {};
 
 /** Checks a start or goal. */
-const endOf = (value: unknown, field: string, space: Space, world: Rules) =>
+const endOf = (value: unknown, field: string, space: Space, world: DocumentRules) =>
   // Worlds without a check of their own have cells.
   world.end?.(value, field, space) ?? cellPoint(value, field, space as CellSpace, world);
 
@@ -242,7 +242,7 @@ function worldIn(value: unknown, worlds: Worlds) {
   return worlds.of(type === undefined ? worlds.usual : choice(worlds.names)(type, 'space.type'));
 }
 
-function refuseUnhonoured(document: Making, world: Rules) {
+function refuseUnhonoured(document: Making, world: DocumentRules) {
   const [problem] = unhonoured(document, particularOf(world).defaults);
   if (!problem) return;
   const { path, value, accepted, reason, others } = problem;
@@ -365,7 +365,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
  * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and only those options that
  * differ from what a reader of the text would assume.
  */
-function written(document: Some, world: Rules) {
+function written(document: Some, world: DocumentRules) {
   const assumed: Options = { ...particularOf(world).defaults, ...presetFields(document.preset) };
   // Worlds without lines of their own have cells.
   const space = world.lines?.(document.space) ?? cellLines(document.space as CellSpace, world);

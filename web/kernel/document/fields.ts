@@ -62,8 +62,6 @@ function inside(
   decimals = 0,
   tooLarge = 'out-of-range',
 ): Field<number> {
-  // Made once, not for each of the numbers of a large graph.
-  const expected = said(says, { least: grouped(least), most: grouped(most), decimals });
   const scale = 10 ** decimals;
   const wrong = (value: unknown) => {
     if (typeof value !== 'number') return 'bad-type';
@@ -74,7 +72,9 @@ function inside(
   };
   return withForm({ type: fits(0.5) ? 'number' : 'integer', minimum: least, maximum: most }, (value, field) => {
     const code = wrong(value);
-    return code ? unexpected(code, field, value, expected) : (value as number) + 0; // no code: it is a number; adding 0 turns −0 into 0
+    // Made only for those who are told: a browser takes its time to write numbers for people, and there are many fields.
+    if (code) return unexpected(code, field, value, said(says, { least: grouped(least), most: grouped(most), decimals }));
+    return (value as number) + 0; // no code: it is a number; adding 0 turns −0 into 0
   });
 }
 
@@ -119,7 +119,7 @@ export function knownFields(value: unknown, field: string, known: readonly strin
 }
 
 /** An object of optional fields, each with its check; frozen. */
-export const group = <Checks extends Record<string, Check>>(
+export const objectOf = <Checks extends Record<string, Check>>(
   checks: Checks,
 ): Field<{ readonly [field in keyof Checks]?: ReturnType<Checks[field]> }> =>
   withForm({ fields: checks }, (value: unknown, field: string) => {

@@ -4,7 +4,7 @@
  */
 import { onlyCells, side, thingNames } from './cell_rows.ts';
 import { choice, type Form } from './fields.ts';
-import type { Rules } from './rules.ts';
+import type { DocumentRules } from './rules.ts';
 
 type Fields = Readonly<Record<string, { readonly form?: Form }>>;
 
@@ -34,7 +34,7 @@ const points = { form: { type: 'array', items: point } };
 const things = { form: formOf(Object.fromEntries(thingNames.map((name) => [name, points]))) };
 
 /** The space, and the start or goal, of a world of cells. */
-export const cellForms = ({ name, tops, things: hasThings }: Rules): Readonly<Record<'space' | 'end', Form>> => ({
+export const cellForms = ({ name, tops, things: hasThings }: DocumentRules): Readonly<Record<'space' | 'end', Form>> => ({
   space: formOf(
     {
       type: { form: { const: name } },

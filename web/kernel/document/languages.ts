@@ -1,15 +1,28 @@
-/** All languages of the page. To add one, begin here; the type checker and ARCHITECTURE.md say what else it needs. */
+/** All languages of the page. To add one, begin here; web/kernel/words/README.md lists what else it needs. */
 export const languages = {
-  en: { name: 'English', short: 'EN', label: 'EN, English', gap: ' ' },
-  'zh-Hans': { name: '中文', short: '中', label: '中文', gap: '' },
+  en: { tag: 'en', name: 'English', short: 'EN', label: 'EN, English', gap: ' ' },
+  'zh-Hans': { tag: 'zh-Hans', name: '中文', short: '中', label: '中文', gap: '' },
 } as const;
 
 export type Language = keyof typeof languages;
 
 export const languageNames = Object.keys(languages) as Language[]; // the type says all its keys
 
-/** The language for a reader who prefers `tag`: any Chinese gets `zh-Hans`, every other language `en`. */
-export const languageFor = (tag: string): Language => (/^zh\b/i.test(tag) ? 'zh-Hans' : 'en');
+/** Whether a language says so (`unfinished: true`): what it lacks is English, and nobody is asked for it in lessons. */
+export const unfinished = (name: Language) => 'unfinished' in languages[name];
 
-/** The language to which the language button changes. */
-export const languageAfter = (language: Language) => languageNames[(languageNames.indexOf(language) + 1) % languageNames.length];
+const family = (tag: string) => tag.toLowerCase().split('-')[0];
+
+/** The first of these languages that the page has, whatever the country: any Chinese is `zh-Hans`. English if it has none of them. */
+export const languageFor = (...tags: readonly string[]): Language =>
+  tags.map((tag) => languageNames.find((name) => family(name) === family(tag))).find(Boolean) ?? 'en';
+
+/** Of two languages the other; otherwise null: then people choose. */
+const other = (language: Language) => (languageNames.length > 2 ? null : languageNames[1 - languageNames.indexOf(language)]);
+
+/** What is on the button that changes the language. */
+export const onButton = (language: Language) => languages[other(language) ?? language];
+
+/** The language to which the button changes. @param ask people, where there are several */
+export const languageAfter = async (language: Language, ask: () => Promise<Language | null>) =>
+  other(language) ?? (await ask()) ?? language;

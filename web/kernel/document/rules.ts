@@ -22,7 +22,7 @@ export interface CellShape {
  * The rules of one kind of world. `Of` is the type of its spaces, `End` that of a start or goal, `Shape` what is needed to say whether a
  * place exists.
  */
-export interface Rules<Of = Space, End = unknown, Shape = CellShape> {
+export interface DocumentRules<Of = Space, End = unknown, Shape = CellShape> {
   name: string;
   /** The nodes of this world in sentences. */
   plural: Sentence;
@@ -74,5 +74,5 @@ export interface Worlds {
   /** The world of a space without a type. */
   usual: string;
   /** The rules of a world with a known name; they have to be fetched already. */
-  of(name: string): Rules;
+  of(name: string): DocumentRules;
 }

@@ -93,7 +93,7 @@ export interface Session {
   pathTo(node: number): Int32Array;
   pathCost(): number;
   marks(buckets: number): Uint8Array;
-  openList(limit: number): Float64Array;
+  openList(limit: number, weighed: number): Float64Array;
   history(node: number, limit: number, segment: number, segments: number): Float64Array;
   counters(): Float64Array;
   totals(): Float64Array;

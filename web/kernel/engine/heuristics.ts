@@ -5,7 +5,7 @@
  */
 import { validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
-import { formulas } from '../worlds/formulas.ts';
+import { worldOf, worlds } from '../worlds/registry.ts';
 import { gone, number, textual } from './arguments.ts';
 import { startCore } from './core.ts';
 import { Running } from './running.ts';
@@ -184,8 +184,10 @@ class Heuristics {
   /** Begins the study of a map of squares, hexagons or voxels, or of a graph; the caller disposes of it. */
   *study(document: unknown): Generator<void, Study> {
     const valid = validateDocument(document);
-    const { type } = valid.space;
-    if (!formulas[type]) unexpected('unsupported', 'space.type', type, said('one of {names}', { names: Object.keys(formulas) }));
+    if (!worldOf(valid.space).trials) {
+      const names = worlds.names().filter((name) => worlds.get(name)?.trials);
+      unexpected('unsupported', 'space.type', valid.space.type, said('one of {names}', { names: names.sort() }));
+    }
     const study = new Study(this.#module, validateDocument(searchOf(valid)));
     let made = false;
     try {

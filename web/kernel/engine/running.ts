@@ -17,9 +17,6 @@ interface Slices<Of> {
   onProgress?: (search: Of) => void;
 }
 
-/** How many numbers a row of the open list has; the first is its node. */
-export const openWidth = (document: LabDocument) => fields.open.length + fields.key.length * keyNames(document).length;
-
 /** Number of expansions in the first call, while the speed of this machine is unknown. */
 const firstBatch = 16;
 
@@ -85,8 +82,8 @@ export abstract class Running {
     const { namedByCore, nodeOf } = worldOf(space);
     if (!namedByCore) return nodeOf(space, point);
     this.handle.seek(this.handle.eventCount(), 2 ** 32 - 1);
-    const rows = this.handle.openList(2 ** 32 - 1);
-    const width = openWidth(this.document);
+    const rows = this.handle.openList(2 ** 32 - 1, 0);
+    const width = fields.open.length + keyNames(this.document).length; // the first number of a row is its node
     for (let at = 0; at < rows.length; at += width) if (this.handle.label(rows[at]) === point) return rows[at];
     return -2;
   }

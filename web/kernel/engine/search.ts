@@ -4,8 +4,8 @@ import { refuse } from '../document/error.ts';
 import { choice } from '../document/fields.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { count, listed, number } from './arguments.ts';
-import { fields, names, segmentEvents } from '../../generated/rows.ts';
-import { openWidth, Running } from './running.ts';
+import { fields, flags, names, segmentEvents } from '../../generated/rows.ts';
+import { Running } from './running.ts';
 import type { Then } from '../document/document.ts';
 import type { Clusters, HeuristicCheck, Mesh, Point, Status } from './bindings.ts';
 
@@ -13,10 +13,13 @@ export type { Clusters, HeuristicCheck, Mesh, Point, Status };
 
 export type EventType = (typeof names.events)[number];
 
-/** One number of the key by which nodes are ordered, with the weights of g and h in it: both 0 if it is no sum of them. */
-export interface KeyPart {
+/** One number of the key by which nodes are ordered. */
+export interface KeyValue {
   name: string;
   value: number;
+}
+/** The same with the weights of g and h in it: both 0 if it is no sum of them. */
+export interface KeyPart extends KeyValue {
   g: number;
   h: number;
 }
@@ -49,13 +52,13 @@ export interface TraceEvent {
 
 /** Which of the two searches of a bidirectional algorithm: `forward` starts at the start, `backward` at the goal. Any other search is `forward`. */
 export type Side = 'forward' | 'backward';
-export interface OpenRow {
+export interface OpenRow<Part = KeyValue> {
   rank: number;
   node: number;
   g: number;
   h: number;
   f: number;
-  key: readonly KeyPart[];
+  key: readonly Part[];
   parent: number;
   tied: boolean;
   side: Side;
@@ -151,18 +154,28 @@ export interface SolveResult {
 
 const sideNames = ['forward', 'backward'] as const;
 const [sideNamed, shadeNamed] = [choice(sideNames), choice(['order', 'g'])];
-/** Numbers of the core by their names, added to a row: spreading rows takes six times as long. @param at where they begin */
-function named<Name extends string, Row extends object>(names: readonly Name[], numbers: ArrayLike<number>, at: number, row: Row) {
-  const named = row as Row & Record<Name, number>; // it gets all of them
-  for (let i = 0; i < names.length; i++) named[names[i]] = numbers[at + i] as (typeof named)[Name];
-  return named;
+/** @internal Numbers of the core by their names, added to a row: spreading rows takes six times as long. @param at where they begin */
+export function withNumbers<Name extends string, Row extends object>(
+  names: readonly Name[],
+  numbers: ArrayLike<number>,
+  at: number,
+  row: Row,
+) {
+  const filled = row as Row & Record<Name, number>; // it gets all of them
+  for (let i = 0; i < names.length; i++) filled[names[i]] = numbers[at + i] as (typeof filled)[Name];
+  return filled;
 }
 /** @internal Whether two nodes have the same key. */
-export const sameKey = (one: { key: readonly KeyPart[] }, other: { key: readonly KeyPart[] }) =>
+export const sameKey = (one: { key: readonly KeyValue[] }, other: { key: readonly KeyValue[] }) =>
   one.key.every(({ value }, i) => value === other.key[i].value);
+/** @internal All rows of these names, from a place on. */
+export const rowsOf = <Name extends string>(names: readonly Name[], numbers: ArrayLike<number>, from: number = 0) =>
+  Array.from({ length: (numbers.length - from) / names.length }, (_, i) => withNumbers(names, numbers, from + i * names.length, {}));
+/** The part of a key that comes without its weights. */
+const justValue = ['value'] as unknown as typeof fields.key; // fewer names
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
-/** The bit of a tie in the result of `marks`. */
-const tieMark = 4;
+/** @internal Whether a node of which `sides` says this is drawn as the backward search knows it. */
+export const showsBackward = (seen: number) => seen === flags.sides.backward || (seen & flags.sides.shownBackward) > 0;
 /** Copies bytes out of the module's memory. An array `into` of the same length is filled, because allocating a new one takes longer than copying. */
 function copied(view: Uint8Array, into?: Uint8Array) {
   if (!(into instanceof Uint8Array) || into.length !== view.length) return view.slice();
@@ -249,7 +262,7 @@ export class Search extends Running {
     if (this.#event && this.#event.index === this.position - 1) return this.#event;
     const numbers = this.handle.event();
     if (!numbers) return null;
-    const row = named(fields.event, numbers, 0, {});
+    const row = withNumbers(fields.event, numbers, 0, {});
     return (this.#event = {
       ...row,
       type: names.events[row.type],
@@ -261,9 +274,9 @@ export class Search extends Running {
   }
 
   /** The key that stands among numbers of the core, and f. @param at where it begins */
-  #keyed(numbers: ArrayLike<number>, at: number) {
+  #keyed(numbers: ArrayLike<number>, at: number, part: typeof fields.key = fields.key) {
     const names = at < numbers.length ? keyNames(this.document) : [];
-    const key = names.map((name, i): KeyPart => named(fields.key, numbers, at + i * fields.key.length, { name }));
+    const key = names.map((name, i): KeyPart => withNumbers(part, numbers, at + i * part.length, { name }));
     return { key, f: key[0]?.value ?? 0 };
   }
 
@@ -275,7 +288,7 @@ export class Search extends Running {
     const which = side ? sideNames.indexOf(sideNamed(side, 'side')) : -1;
     const n = this.handle.node(number(id, 'node'), which);
     if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
-    const row = named(fields.node, n, 0, {});
+    const row = withNumbers(fields.node, n, 0, {});
     const { key, f } = this.#keyed(n, fields.node.length);
     const g = orNull(row.g);
     return { node: id, ...row, state: names.states[row.state], g, f: g === null ? null : f, key, side: sideNames[row.side] };
@@ -287,7 +300,7 @@ export class Search extends Running {
     const width = fields.seen.length + keyNames(this.document).length;
     return Array.from({ length: numbers.length / width }, (_, i) => {
       const at = i * width;
-      const { g, h } = named(fields.seen, numbers, at, {});
+      const { g, h } = withNumbers(fields.seen, numbers, at, {});
       const key = Number.isNaN(g) ? [] : [...numbers.subarray(at + fields.seen.length, at + width)];
       return { node: nodes[i], g: orNull(g), h, key };
     });
@@ -358,7 +371,7 @@ export class Search extends Running {
   marks(buckets: number): Uint8Array {
     const marks = this.handle.marks(count(buckets, 'buckets'));
     // A search whose order is only that of discovery has no keys: every node would be tied.
-    return keyNames(this.document).length ? marks : marks.map((bits) => bits & ~tieMark);
+    return keyNames(this.document).length ? marks : marks.map((bits) => bits & ~flags.marks.tie);
   }
 
   // Up to openList() what other searches and questions need, which come with the engine that has every search (whole_search.ts).
@@ -425,12 +438,16 @@ export class Search extends Running {
   }
 
   /** The open list at the cursor in pop order, at most `limit` rows; of two sides first the one whose turn it is. */
-  openList(limit = 100): OpenRow[] {
-    const numbers = this.handle.openList(count(limit, 'limit'));
-    const width = openWidth(this.document);
+  openList(limit?: number): OpenRow[];
+  /** @param weighed whether keys have their weights */
+  openList(limit: number, weighed: true): OpenRow<KeyPart>[];
+  openList(limit = 100, weighed = false): OpenRow<KeyPart>[] {
+    const part = weighed === true ? fields.key : justValue;
+    const numbers = this.handle.openList(count(limit, 'limit'), Number(part === fields.key));
+    const width = fields.open.length + part.length * keyNames(this.document).length;
     const rows = Array.from({ length: numbers.length / width }, (_, i) => {
-      const { key, f } = this.#keyed(numbers, i * width + fields.open.length);
-      const { node, g, h, parent, side } = named(fields.open, numbers, i * width, {});
+      const { key, f } = this.#keyed(numbers, i * width + fields.open.length, part);
+      const { node, g, h, parent, side } = withNumbers(fields.open, numbers, i * width, {});
       return { rank: i + 1, node, g, h, f, key, parent, tied: false, side: sideNames[side] };
     });
     const like = (row: OpenRow, other?: OpenRow) => Boolean(other && other.side === row.side && sameKey(row, other));
@@ -450,19 +467,15 @@ export class Search extends Running {
       Math.floor(count(from, 'from') / segmentEvents),
       Math.ceil(count(length, 'count') / segmentEvents),
     );
-    const width = fields.history.length;
-    return Array.from({ length: rows.length / width }, (_, i) => {
-      const row = named(fields.history, rows, i * width, {});
-      return { ...row, type: names.events[row.type], side: sideNames[row.side] };
-    });
+    return rowsOf(fields.history, rows).map((row) => ({ ...row, type: names.events[row.type], side: sideNames[row.side] }));
   }
 
   counters(): Counters {
-    return named(fields.counters, this.handle.counters(), 0, {});
+    return withNumbers(fields.counters, this.handle.counters(), 0, {});
   }
 
   totals(): Totals {
-    return named(fields.totals, this.handle.totals(), 0, {});
+    return withNumbers(fields.totals, this.handle.totals(), 0, {});
   }
 
   result(): SolveResult {

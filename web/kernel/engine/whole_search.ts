@@ -8,10 +8,12 @@ import { refuse } from '../document/error.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { cellsOf } from '../worlds/grid/grid_cells.ts';
 import { changedAfter, numbersOfChange, redrawn } from '../worlds/then.ts';
-import { names } from '../../generated/rows.ts';
+import { fields, names } from '../../generated/rows.ts';
 import {
+  rowsOf,
   Search,
   unanswered,
+  withNumbers,
   type Episode,
   type NodeInfo,
   type Seen,
@@ -23,8 +25,6 @@ import {
 import type { Clusters, HeuristicCheck, Jump, Mesh, Point } from './search.ts';
 import type { Then } from '../document/document.ts';
 import type { LabDocument } from '../worlds/documents.ts';
-
-const runEnds = ['goal', 'forced', 'wall', 'edge'] as const;
 
 export class WholeSearch extends Search {
   #ended: { count: number; episodes: Episode[]; expansions: number[] } | null = null;
@@ -173,9 +173,8 @@ export class WholeSearch extends Search {
   override jump(): Jump | null {
     const row = this.handle.jump?.();
     if (!row) return null;
-    const [turn, dx, dy, leading, cells, end, ...pairs] = row;
-    const forced = Array.from({ length: pairs.length / 2 }, (_, i) => ({ wall: pairs[2 * i], cell: pairs[2 * i + 1] }));
-    return { turn, way: [dx, dy], leading, cells, end: runEnds[end], forced };
+    const { turn, dx, dy, leading, cells, end } = withNumbers(fields.jump, row, 0, {});
+    return { turn, way: [dx, dy], leading, cells, end: names.runEnds[end], forced: rowsOf(fields.forced, row, fields.jump.length) };
   }
 
   override clusters(): Clusters | null {
@@ -186,8 +185,7 @@ export class WholeSearch extends Search {
   }
 
   override seenCells(limit: number): { node: number; parent: number; state: number }[] {
-    const rows = this.handle.seenCells?.(count(limit, 'limit')) ?? new Int32Array(0);
-    return Array.from({ length: rows.length / 3 }, (_, i) => ({ node: rows[3 * i], parent: rows[3 * i + 1], state: rows[3 * i + 2] }));
+    return rowsOf(fields.seenCell, this.handle.seenCells?.(count(limit, 'limit')) ?? []);
   }
 
   override reachedFrom(node: number): Int32Array {

@@ -61,6 +61,14 @@ export class History<Entry> {
     return this.#undone.length > 0;
   }
 
+  /** Forgets everything: what it would bring back belongs to something else. */
+  clear() {
+    this.#done = [];
+    this.#undone = [];
+    this.#bytes = 0;
+    this.separate();
+  }
+
   /** The next entry will not be merged with the last one. */
   separate() {
     this.#key = '';

@@ -12,7 +12,7 @@ import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
 import { Player, trackOf, type Grain } from './player.ts';
-import { Recording, type EngineSource } from './recording.ts';
+import { Recorder, type EngineSource } from './recorder.ts';
 import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -31,7 +31,7 @@ export class LabModel extends Attention {
   #document: LabDocument;
   /** The document to which `reset` returns */ #home: LabDocument;
   #ground;
-  #recording;
+  #recorder;
   #history = new History<Entry>({ size: editSize });
   /** The document and the cursor before the stroke that is being drawn, and the change of `then` that it makes, 0 for none. */
   #stroke: { document: LabDocument; step: number; change: number } | null = null;
@@ -45,12 +45,12 @@ export class LabModel extends Attention {
     super();
     this.#document = this.#home = validateDocument(document);
     this.#ground = new Ground(this.#document);
-    this.#recording = new Recording(source, this, clock);
-    this.player = new Player(trackOf(this, this.#recording), () => this.tell('state'), clock);
+    this.#recorder = new Recorder(source, this, clock);
+    this.player = new Player(trackOf(this, this.#recorder), () => this.tell('state'), clock);
     const { view } = this.#document;
     if (view?.speed) this.player.speed = view.speed;
     if (view?.grain) this.player.grain = view.grain;
-    this.#recording.start(this.#document, view?.step ?? 0);
+    this.#recorder.start(this.#document, view?.step ?? 0);
   }
 
   get document() {
@@ -97,32 +97,32 @@ export class LabModel extends Attention {
 
   /** Makes the searches; null while it is being fetched. */
   get engine() {
-    return this.#recording.engine;
+    return this.#recorder.engine;
   }
 
   /** Fetches the engine again after a failure; an event `search` or `failure` reports the result. */
   retry() {
-    if (!this.engine) this.#recording.start(this.document);
+    if (!this.engine) this.#recorder.start(this.document);
   }
 
   /** The search that is shown, or null if there is none. */
   get search() {
-    return this.#recording.search;
+    return this.#recorder.search;
   }
 
   /** The document of that search: an earlier one while the search of an edit is still being made. */
   get searched() {
-    return this.#recording.searched;
+    return this.#recorder.searched;
   }
 
   /** Counts the recordings: it changes with each new one, even if `search` is the same object. */
   get revision() {
-    return this.#recording.revision;
+    return this.#recorder.revision;
   }
 
   /** Whether the recording still grows. */
   get recording() {
-    return this.#recording.running;
+    return this.#recorder.running;
   }
 
   /** The number of events that are applied at the cursor. */
@@ -132,7 +132,7 @@ export class LabModel extends Attention {
 
   /** Whether the cursor is still on its way to a far position. */
   get seeking() {
-    return this.#recording.cursor.seeking;
+    return this.#recorder.cursor.seeking;
   }
 
   get start() {
@@ -155,7 +155,7 @@ export class LabModel extends Attention {
 
   /** The name of a node in texts for people. */
   nameOf(node: number) {
-    return worldOf(this.document.space).named?.(this.document, node) ?? this.point(node);
+    return worldOf(this.document.space).shownPoint?.(this.document, node) ?? this.point(node);
   }
 
   /**
@@ -169,6 +169,7 @@ export class LabModel extends Attention {
     if (!looks) return this.#edit(next, coalesce);
     const change = changeOf(this.#document, next, 'edit');
     this.#document = next;
+    this.#recorder.rename(next);
     this.tell('document', change);
   }
 
@@ -215,7 +216,7 @@ export class LabModel extends Attention {
 
   /** The position that the cursor keeps in the next search: Infinity stands for the end, whatever its number will be. */
   get #step() {
-    return this.#recording.atEnd ? Infinity : this.#recording.cursor.wanted;
+    return this.#recorder.atEnd ? Infinity : this.#recorder.cursor.wanted;
   }
 
   /** Begins a stroke: everything that is painted and amended until `endStroke` becomes one undo entry. */
@@ -273,7 +274,7 @@ export class LabModel extends Attention {
 
   /** Writes painted cells into the document and searches again. */
   #flush(live: boolean, origin: Origin = 'stroke') {
-    if (!this.#ground.pending) return this.#recording.hurry();
+    if (!this.#ground.pending) return this.#recorder.hurry();
     const then = this.#stroke?.change && this.search?.redrawn?.(this.cells, this.#stroke.change);
     if (then) this.#ground.drop();
     this.#adopt(this.#edited(then ? { then } : { space: this.#ground.written(this.#document) }), origin, { live });
@@ -292,21 +293,21 @@ export class LabModel extends Attention {
       this.#ground.follow(change);
       this.#document = document;
       if (!change.same) this.hover = this.selected = -1;
-      this.#recording.start(document, step, live, change.cells);
+      this.#recorder.start(document, step, live, change.cells);
       this.tell('document', change);
     });
   }
 
   /** After an edit the cursor follows the node at which it stood; who has come to the end has seen the result. */
-  protected override finish(told: ReadonlyMap<string, unknown>) {
+  protected override finish(changes: ReadonlyMap<string, unknown>) {
     const { search } = this;
-    const fresh = (told.has('document') || told.has('recorded')) && this.searched === this.#document;
+    const fresh = (changes.has('document') || changes.has('recorded')) && this.searched === this.#document;
     const way = fresh && search && this.#anchor.wayBack(search, this.recording);
     if (way) {
-      this.#recording.seek(way.to);
+      this.#recorder.seek(way.to);
       if (way.to !== way.from) this.tell('moved', way);
     }
-    if (this.#recording.atEnd) this.#revealed = this.revision;
+    if (this.#recorder.atEnd) this.#revealed = this.revision;
     if (!this.#stroke) this.#ground.show(search?.changed?.(), this.#document.space);
   }
 
@@ -352,7 +353,7 @@ export class LabModel extends Attention {
       this.player.pause();
       this.hover = this.selected = -1;
       if (undoable) this.#remember({ origin: 'load', before: this.#document, after: next });
-      else this.#history.separate();
+      else this.#history.clear();
       this.#home = next;
       this.#adopt(next, 'load', { step: next.view?.step ?? 0 });
     });
@@ -365,7 +366,7 @@ export class LabModel extends Attention {
 
   /** No more edits are coming for now. */
   protected rest() {
-    this.#recording.hurry();
+    this.#recorder.hurry();
   }
 
   /** Returns to the document that was loaded last; this can be undone. */
@@ -393,12 +394,12 @@ export class LabModel extends Attention {
   /** @param position number of events to apply; a number beyond the end means the end, also if the recording still grows */
   seek(position: number) {
     this.#anchor.drop();
-    this.#recording.seek(position);
+    this.#recorder.seek(position);
   }
 
   /** @param delta number of steps forwards; negative for backwards */
   step(delta: number, grain: Grain = this.player.grain) {
-    this.#halt(this.#recording.cursor.after(delta, grain));
+    this.#halt(this.#recorder.cursor.after(delta, grain));
   }
 
   #halt(position: number) {
@@ -410,7 +411,7 @@ export class LabModel extends Attention {
 
   /** Stops a recording that is still running; what was recorded stays. */
   cancelRecording() {
-    this.#recording.cancel();
+    this.#recorder.cancel();
   }
 
   /**
@@ -418,12 +419,12 @@ export class LabModel extends Attention {
    * error is thrown again.
    */
   recover(error: unknown, own?: boolean) {
-    this.#recording.recover(error, own);
+    this.#recorder.recover(error, own);
   }
 
   /** Frees the search. The model cannot be used afterwards. */
   dispose() {
     this.player.pause();
-    this.#recording.dispose();
+    this.#recorder.dispose();
   }
 }

@@ -4,11 +4,11 @@
  */
 import { onceAFrame, type Clock } from './clock.ts';
 import type { Search } from '../engine/search.ts';
-import type { Recording } from './recording.ts';
+import type { Recorder } from './recorder.ts';
 
 export type Grain = 'event' | 'expansion';
 
-interface Track {
+export interface Track {
   position: number;
   length: number;
   /** False while `length` may still grow; absent means true. */
@@ -20,6 +20,8 @@ interface Track {
   after?: (steps: number, grain: Grain) => number;
   /** Number of expansions from here to the end; if absent, positions are counted. */
   left?: () => number;
+  /** Asked at each frame at the end: whether it rests there only until it goes back to its beginning, so that playing goes on. */
+  again?: (now: number) => boolean;
   /** Takes an error that was met while moving. */
   recover: (error: unknown) => void;
 }
@@ -196,6 +198,7 @@ export class Player {
       this.#track.seek(Math.min(length, this.#track.after?.(steps, this.stride) ?? position + steps));
     }
     if (!this.#finished) return;
+    if (this.#track.again?.(now)) return this.#begin();
     this.ended++;
     this.pause();
   }
@@ -210,9 +213,9 @@ interface Recorded {
 }
 
 /** The track of a model's recording. */
-export const trackOf = (model: Recorded, recording: Recording): Track => ({
+export const trackOf = (model: Recorded, recorder: Recorder): Track => ({
   get position() {
-    return recording.cursor.wanted;
+    return recorder.cursor.wanted;
   },
   get length() {
     return model.search ? model.search.eventCount : 0;
@@ -221,10 +224,10 @@ export const trackOf = (model: Recorded, recording: Recording): Track => ({
     return !model.recording;
   },
   get coming() {
-    return recording.coming;
+    return recorder.coming;
   },
   seek: (position) => model.seek(position),
-  after: (steps, grain) => recording.cursor.after(steps, grain),
+  after: (steps, grain) => recorder.cursor.after(steps, grain),
   left: () => (model.search ? model.search.expansionCount - model.search.expansion + 1 : 0),
   recover: (error) => model.recover(error),
 });

@@ -34,21 +34,21 @@ interface Target extends EventTarget {
 
 // Only the types of its events are more exact.
 export class Telling extends (EventTarget as new () => Target) {
-  /** What the change that is being made has to tell, null if none is. */ #told: Map<Name, unknown> | null = null;
+  /** What the change that is being made has to tell, null if none is. */ #changes: Map<Name, unknown> | null = null;
 
   /**
    * Makes a change, or a part of the one that is being made. When it is complete, each event is dispatched once, in order. A listener
    * may make another change, which is then told in full before the rest of this one.
    */
   change(make: () => void) {
-    if (this.#told) return make();
-    const told: Map<Name, unknown> = (this.#told = new Map());
+    if (this.#changes) return make();
+    const changes: Map<Name, unknown> = (this.#changes = new Map());
     try {
       make();
-      this.finish(told);
+      this.finish(changes);
     } finally {
-      this.#told = null;
-      for (const name of order) if (told.has(name)) this.dispatchEvent(new CustomEvent(name, { detail: told.get(name) }));
+      this.#changes = null;
+      for (const name of order) if (changes.has(name)) this.dispatchEvent(new CustomEvent(name, { detail: changes.get(name) }));
       this.dispatchEvent(new Event('change'));
     }
   }
@@ -58,6 +58,6 @@ export class Telling extends (EventTarget as new () => Target) {
 
   /** Tells of something as a part of the change that is being made, or as one of its own. */
   tell<Of extends Name>(name: Of, ...[detail]: Events[Of] extends undefined ? [] : [detail: Events[Of]]) {
-    this.change(() => void this.#told?.set(name, detail));
+    this.change(() => void this.#changes?.set(name, detail));
   }
 }

@@ -98,12 +98,10 @@ async function readSquares(source: Source): Promise<Found> {
   return gridOf(map.rows, map);
 }
 
-const named = (extension: RegExp, name: string) => extension.test(name);
-
 /** Queries say `version` first; those of voxels name their map once, on the second line. */
 const isQueries = ({ text, name }: Source) =>
   /^\s*(?:version\s+\d|\d+[ \t]+\S+\.map(?:[ \t]+[\d.]+){5})/i.test(text) || /\.(?:scen|3dscen)$/i.test(name);
-const ofVoxels = ({ text, name }: Source) => named(/\.3dscen$/i, name) || /^\s*version[^\n]*\n[ \t]*\S+[ \t]*(?:\n|$)/i.test(text);
+const ofVoxels = ({ text, name }: Source) => /\.3dscen$/i.test(name) || /^\s*version[^\n]*\n[ \t]*\S+[ \t]*(?:\n|$)/i.test(text);
 
 export const readers: readonly Reader[] = [
   {
@@ -123,7 +121,7 @@ export const readers: readonly Reader[] = [
   },
   {
     format: said('a voxel map'),
-    claims: ({ text, name }) => /^\s*voxel(?:[ \t]+\d+){3}\s/.test(text) || named(/\.3dmap$/i, name),
+    claims: ({ text, name }) => /^\s*voxel(?:[ \t]+\d+){3}\s/.test(text) || /\.3dmap$/i.test(name),
     async read({ text }) {
       const { voxelLimits } = await import('../worlds/voxel/voxel_world.ts');
       const map = await inSlices(voxelMapInSlices(text, voxelLimits));

@@ -18,7 +18,7 @@ import { drawn, readers as foreign } from './foreign.ts';
 import type { Found, Reader, Source } from './contract.ts';
 
 /** A format that says in its first words which it is, and whose reader is fetched with the first text of it. */
-const named = (format: Said, first: RegExp, load: () => Promise<{ read: (source: Source) => Found | Promise<Found> }>): Reader => ({
+const readerOf = (format: Said, first: RegExp, load: () => Promise<{ read: (source: Source) => Found | Promise<Found> }>): Reader => ({
   format,
   claims: ({ text }) => first.test(text),
   read: async (source) => (await load()).read(source),
@@ -26,16 +26,16 @@ const named = (format: Said, first: RegExp, load: () => Promise<{ read: (source:
 
 export const readers: readonly Reader[] = [
   ...movingai,
-  named(said('a DIMACS graph'), /^\s*(?:c\b[^\n]*\n\s*)*p[ \t]+(?:sp|edge|col|max)\b/, () => import('./graphs/dimacs.ts')),
-  named(said('a mesh'), /^\s*mesh\s*\n/, () => import('./meshes.ts')),
-  named(
+  readerOf(said('a DIMACS graph'), /^\s*(?:c\b[^\n]*\n\s*)*p[ \t]+(?:sp|edge|col|max)\b/, () => import('./graphs/dimacs.ts')),
+  readerOf(said('a mesh'), /^\s*mesh\s*\n/, () => import('./meshes.ts')),
+  readerOf(
     said('DOT'),
     /^\s*(?:(?:\/\/|#)[^\n]*\n\s*|\/\*[^]*?\*\/\s*)*(?:strict\s+(?:di)?graph\b|digraph\b|graph\b\s*(?:(?:"(?:[^"\\]|\\.)*"|<[^{]*>|[^\s{["=]+)\s*)?\{)/i,
     () => import('./graphs/dot.ts'),
   ),
-  named(said('GML'), /^\s*(?:(?:#|Creator|Version)[^\n]*\n\s*)*graph\s*\[/i, () => import('./graphs/gml.ts')),
+  readerOf(said('GML'), /^\s*(?:(?:#|Creator|Version)[^\n]*\n\s*)*graph\s*\[/i, () => import('./graphs/gml.ts')),
   ...markedUp,
-  named(said('XML'), /^\s*<[?!a-z][^<>]*>/i, () => import('./xml_maps.ts')),
+  readerOf(said('XML'), /^\s*<[?!a-z][^<>]*>/i, () => import('./xml_maps.ts')),
   own,
   ...foreign,
   board,

@@ -220,7 +220,7 @@ const endWords = (): Choice[] => [
 ];
 
 /** How a sign is shown: a blank and nothing cannot be seen. */
-const named = (sign: string) => (sign === ' ' ? said('a blank') : sign === '' ? said('an empty cell') : sign);
+const shownSign = (sign: string) => (sign === ' ' ? said('a blank') : sign === '' ? said('an empty cell') : sign);
 
 /**
  * The map that the signs make.
@@ -240,7 +240,7 @@ export function mapOf(
     if (Object.hasOwn(meant, sign)) return meant[sign];
     const question = {
       id: `sign:${sign}`,
-      says: said('what {sign} is, {count} {count:cell|cells}', { sign: named(sign), count: counts[code] }),
+      says: said('what {sign} is, {count} {count:cell|cells}', { sign: shownSign(sign), count: counts[code] }),
       choices: [...meaningWords(), ...(counts[code] === 1 ? endWords() : [])],
       best: best[code],
       sign,

@@ -12,7 +12,7 @@ import type { LabModel } from '../model/model.ts';
 import type { Point } from '../engine/search.ts';
 import type { DocumentOf } from '../worlds/documents.ts';
 
-export type Told =
+export type Message =
   | 'same'
   | 'wall'
   | 'no-path'
@@ -41,7 +41,7 @@ export class Journey {
   #clock;
   #walker;
   /** The cell it was last sent to, which may be a wall or a monster. */
-  #wish = -1;
+  #target = -1;
   /** Counts the orders to walk, so that answers to old orders are dropped. */
   #errand = 0;
   /** What the walker waits for while it stands. */
@@ -69,7 +69,7 @@ export class Journey {
       /** Cells under a wall, the path or the walker cannot be pressed (article 000) */
       covered?: boolean;
       /** Cells in `parameters` are numbers of nodes */
-      tell: (told: Told, parameters: Record<string, number>) => void;
+      tell: (message: Message, parameters: Record<string, number>) => void;
       show: (journey: Journey) => void;
       clock?: Clock;
     },
@@ -147,15 +147,15 @@ export class Journey {
   }
 
   /** Sends it to a cell, or to a cell beside it. @param again whether this is because the map has changed */
-  async send(wish: number, again: boolean = false) {
+  async send(target: number, again: boolean = false) {
     const errand = ++this.#errand;
     this.#again = again;
     this.#waiting = '';
     const model = this.#model;
-    if (wish === this.#walker.node) return this.#refuse('same', wish);
-    let goal = wish;
-    if (model.blocked(wish)) {
-      if (!this.#beside) return this.#refuse('wall', wish);
+    if (target === this.#walker.node) return this.#refuse('same', target);
+    let goal = target;
+    if (model.blocked(target)) {
+      if (!this.#beside) return this.#refuse('wall', target);
       // It stands still meanwhile, because the answer is only valid for its current cell.
       this.#waiting = 'place';
       while (!model.engine && errand === this.#errand)
@@ -163,25 +163,25 @@ export class Journey {
           model.addEventListener('search', resolve, { once: true });
         });
       // Presets with walkers have square cells.
-      const [from, to] = [this.#walker.node, wish].map((node) => model.point(node) as Point);
+      const [from, to] = [this.#walker.node, target].map((node) => model.point(node) as Point);
       // So the document is of a grid.
       const found = model.engine && (await beside(model.engine, model.document as DocumentOf<'grid'>, from, to));
       if (errand !== this.#errand) return undefined;
       this.#waiting = '';
       if (!found || model.node(found.cell) === this.#walker.node) {
         this.#stand();
-        return this.#tell(found ? 'beside' : 'no-way-beside', { cell: wish, at: this.#walker.node });
+        return this.#tell(found ? 'beside' : 'no-way-beside', { cell: target, at: this.#walker.node });
       }
       goal = model.node(found.cell);
     }
-    this.#wish = wish;
+    this.#target = target;
     this.#walker.tick(this.#now, true);
     this.#depart(goal);
   }
 
   /** Sends it without waiting for the answer. */
-  #go(wish: number, again?: boolean) {
-    this.send(wish, again).catch((error) => this.#model.recover(error));
+  #go(target: number, again?: boolean) {
+    this.send(target, again).catch((error) => this.#model.recover(error));
   }
 
   /** Starts a search from here. */
@@ -260,7 +260,7 @@ export class Journey {
     if (!this.#edited || this.#model.painting) return;
     this.#edited = false;
     if (!this.replan || this.#waiting || !this.#walker.walking || this.#brokenAt(this.way) < 0) return;
-    this.#go(this.#wish, true);
+    this.#go(this.#target, true);
   }
 
   #brokenAt(way: ArrayLike<number>) {

@@ -25,27 +25,33 @@ export interface Strings {
   more(part: string): Promise<void>;
 }
 
-/** These texts are fetched when the page is ready; until then they are empty. */
-const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language|level-ground)\b|^stage\.help$/;
-
 const sources: Record<Language, () => Promise<Strings>> = {
   en: kept(async () => make('en', await import('./en.ts'))),
   'zh-Hans': kept(async () => make('zh-Hans', await import('./zh-Hans.ts'))),
 };
 
-/** The texts of one language. `t` returns an unknown key as it is. */
+/** The texts of one language. A text that has not come yet is empty: nobody reads its key. */
 export const strings = (lang: string) => sources[languageFor(lang)]();
 
 function make(lang: Language, { default: common, describeError, parts }: Source): Strings {
   const table = { ...common };
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
   const n = (number: number) => format.format(number);
+  const rules = new Intl.PluralRules(lang);
+  const { pluralCategories: own } = rules.resolvedOptions();
+  const categories = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((name) => own.some((each) => each === name));
   return {
     lang,
     n,
     error: describeError,
-    more: async (part) => void Object.assign(table, (await (parts[part] ?? folders[part]?.words?.[lang])?.())?.default),
+    more: async (part) =>
+      void Object.assign(table, (await (parts[part] ?? folders[part]?.words?.[lang] ?? folders[part]?.words?.en)?.())?.default),
     t: (key, parameters = {}) =>
-      fill(table[key] ?? (waiting.test(key) ? '' : key), parameters, (value) => (typeof value === 'number' ? n(value) : value)),
+      fill(
+        table[key] ?? '',
+        parameters,
+        (value) => (typeof value === 'number' ? n(value) : value),
+        (number) => categories.indexOf(rules.select(Number(number))),
+      ),
   };
 }

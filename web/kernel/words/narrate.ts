@@ -53,7 +53,7 @@ function tieRule(document: LabDocument, key: readonly KeyPart[]) {
 }
 
 /** The name of a node in sentences. */
-const named = (point: readonly number[] | string) => (typeof point === 'string' ? point : `(${point.join(',')})`);
+const pointText = (point: readonly number[] | string) => (typeof point === 'string' ? point : `(${point.join(',')})`);
 
 /** The sentence for one event, with its cells, its sums and the numbers behind them. */
 class Sentence {
@@ -77,7 +77,7 @@ class Sentence {
   }
 
   cell(node: number) {
-    return named(this.context.point(node));
+    return pointText(this.context.point(node));
   }
 
   number(cost: number) {
@@ -282,7 +282,7 @@ export function describeOutcome(status: string, reason: string, totals: Outcome,
   const n = totals.expanded;
   if (status === 'bad-input') {
     const end = reason === 'start-blocked' ? document.start : document.goal;
-    return t(`outcome.${reason.endsWith('blocked') && monsterAt(document, end) ? 'monster' : reason}`, { cell: named(end) });
+    return t(`outcome.${reason.endsWith('blocked') && monsterAt(document, end) ? 'monster' : reason}`, { cell: pointText(end) });
   }
   if (status === 'limit' && reason) return t(`outcome.limit.${reason}`, { n });
   if (status === 'limit') {
@@ -302,10 +302,10 @@ export function describeOutcome(status: string, reason: string, totals: Outcome,
     return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);
   }
   const own = (kind: string) => ownSentence(document.algorithm, kind) ?? kind;
-  if (status === 'stuck') return t(`outcome.${own('stuck')}`, { cell: named(totals.stuckAt ?? '') });
+  if (status === 'stuck') return t(`outcome.${own('stuck')}`, { cell: pointText(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
   const unfit = worldOf(document.space).says?.exhausted?.(document);
-  if (unfit) return t(`outcome.${unfit}`, { n, start: named(document.start), goal: named(document.goal) });
+  if (unfit) return t(`outcome.${unfit}`, { n, start: pointText(document.start), goal: pointText(document.goal) });
   const { mistakes } = mistakesOf(document);
   const left = mistakes.find((mistake) => ['goalWasOpen', 'staleClosed', 'unchecked'].includes(mistake));
   const kind = left ? `exhausted.${left}` : mistakes.includes('fabricatePath') ? 'exhausted.mistake' : own('exhausted');

@@ -1,6 +1,6 @@
 /** Sums as text. A sum with = adds up exactly as printed; if rounding shows, it has ≈ instead. */
 import { keyNames, searches } from '../document/algorithms.ts';
-import type { KeyPart } from '../engine/search.ts';
+import type { KeyPart, KeyValue } from '../engine/search.ts';
 
 /** Removes rounding errors from the difference of two costs. */
 export const tidy = (cost: number) => Math.round(cost * 1e9) / 1e9;
@@ -64,5 +64,5 @@ export const keySum = (node: { g: number; h: number; key: readonly KeyPart[] }, 
   node.key.map((part) => `${part.name} = ${partSum(node, part, number, ' ')}`).join(', ');
 
 /** A key with its names, such as `f = 7`. */
-export const keyFacts = (key: readonly KeyPart[], number: (cost: number) => string) =>
+export const keyFacts = (key: readonly KeyValue[], number: (cost: number) => string) =>
   key.map(({ name, value }) => `${name} = ${number(value)}`).join(', ');

@@ -11,6 +11,12 @@ import type { Strings } from './i18n.ts';
 import type { Called } from './keys.ts';
 import type { Search } from '../engine/search.ts';
 
+/** The name of a search: its algorithm, and its heuristic if it uses one. */
+export function searchName({ t }: Strings, { algorithm, heuristic }: Pick<LabDocument, 'algorithm' | 'heuristic'>) {
+  const name = t(`lab.choice.algorithm.${algorithm}`);
+  return reads('heuristic', algorithm) ? `${name} · ${t(`lab.choice.heuristic.${heuristic}`)}` : name;
+}
+
 export class Teller extends EventTarget {
   #answer: { revision: number; status: string; episode: number; cost: number | null; cells: number } = {
     revision: -1,
@@ -61,10 +67,8 @@ export class Teller extends EventTarget {
     return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
   }
 
-  /** The name of a search: its algorithm, and its heuristic if it uses one. */
-  searchName({ algorithm, heuristic }: Pick<LabDocument, 'algorithm' | 'heuristic'>) {
-    const name = this.t(`lab.choice.algorithm.${algorithm}`);
-    return reads('heuristic', algorithm) ? `${name} · ${this.t(`lab.choice.heuristic.${heuristic}`)}` : name;
+  searchName(document: Pick<LabDocument, 'algorithm' | 'heuristic'>) {
+    return searchName(this.strings, document);
   }
 
   /** What is at the cursor, in one sentence. */

@@ -4,7 +4,6 @@
  */
 import { searches } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
-import { estimates } from '../worlds/estimates.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
 import type { Search } from '../engine/search.ts';
@@ -24,7 +23,7 @@ export const provesFromStart = (algorithm: string) => searches[algorithm].proof 
  * @param search any search of this document; without one, what depends on the map counts as not known
  */
 export function estimatesOf(document: LabDocument, search?: Pick<Search, 'heuristicCheck'> | null): Known {
-  const sound = document.heuristic === 'zero' || estimates[document.space.type]?.sound?.(document);
+  const sound = document.heuristic === 'zero' || worldOf(document.space).sound?.(document);
   if (sound !== undefined) return { admissible: sound, consistent: sound };
   const check = (fromStart: boolean) => {
     const checked = search?.heuristicCheck(1, fromStart);

@@ -2,10 +2,10 @@
 import { inEnglish, type Said } from '../document/error.ts';
 import type { Language } from '../document/languages.ts';
 
-const languages: Record<Language, () => Promise<(said: Said) => string>> = {
-  en: async () => inEnglish,
+/** A language that is not here gets English. */
+const languages: Partial<Record<Language, () => Promise<(said: Said) => string>>> = {
   'zh-Hans': async () => (await import('./zh-Hans/errors.ts')).inChinese,
 };
 
 /** What writes sentences with parameters in a language. */
-export const wordingOf = (language: Language): Promise<(said: Said) => string> => languages[language]();
+export const wordingOf = async (language: Language): Promise<(said: Said) => string> => (await languages[language]?.()) ?? inEnglish;

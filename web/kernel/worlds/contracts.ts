@@ -3,7 +3,7 @@
  * squares, hexagons, a graph and so on. What a world gives above the rules is its view (`web/view/worlds/view.ts`).
  */
 import type { Valid } from '../document/document.ts';
-import type { Rules } from '../document/rules.ts';
+import type { DocumentRules } from '../document/rules.ts';
 
 /** What documents of all worlds have in common. */
 type AnyDocument = Valid<{ readonly type: string }, unknown, string>;
@@ -31,7 +31,7 @@ export interface Cell {
 type Shape<Of> = Of extends unknown ? Omit<Of, 'type' | 'rows' | 'things' | 'top'> & { top?: string } : never;
 
 /** What documents, the core and sentences need to know of a world. `Of` is the type of its documents. */
-export interface World<Of extends AnyDocument> extends Rules<Of['space'], Of['start'], Shape<Of['space']>> {
+export interface WorldRules<Of extends AnyDocument> extends DocumentRules<Of['space'], Of['start'], Shape<Of['space']>> {
   /** The type of world that the core makes (cpp/session/other_worlds.cpp), if it is not the world's name. */
   kind?: string;
   /** The node at a point for which `contains` is true. */
@@ -103,45 +103,44 @@ export interface World<Of extends AnyDocument> extends Rules<Of['space'], Of['st
   /** Sentences that replace the common ones: what blocks the way, and why nothing was found. */
   says?: { blocked?: string; exhausted?(document: Of): string };
   /** The name of a node as it is shown, where people can choose how nodes are named. */
-  named?(document: Of, node: number): Point | undefined;
+  shownPoint?(document: Of, node: number): Point | undefined;
   /** The direction from one node to another, as the ending of a word key `event.compass.*`; '' if it has no name. */
   compass?(document: Of, from: Of['start'], to: Of['start']): string;
-}
 
-/** What is known of the heuristics of a world; `zero` is admissible and consistent everywhere. */
-export interface Estimate<Of extends AnyDocument> {
+  // What is known of the estimates; `zero` is admissible and consistent everywhere.
+
   /** Whether the heuristic of a document is admissible and consistent on every map. Without it the map has to be looked at. */
   sound?(document: Of): boolean;
-  /** Sums of its own by the name of the heuristic, in place of those in words/estimate.ts. */
-  sums?: Readonly<Record<string, Sum>>;
-  /** The estimate from one node to another as text and as a number, where it is not computed from differences along two axes. */
-  written?(
-    document: Pick<Of, 'heuristic' | 'costs' | 'space'>,
-    from: Of['start'],
-    to: Of['start'],
-    h: number,
-    number: (cost: number) => string,
-  ): [string, number];
+  /** The heuristics by name, as formulas (cpp/heuristics/formula.hpp) of `dx`, `dy`, `D`, `D2` and the world's own measures. */
+  formulas?(space: Of['space']): Readonly<Record<string, string>>;
+  /** The names of its own that these formulas have: distances without a sign, and prices. */
+  measures?(space: Of['space'], from: readonly number[], to: readonly number[]): Record<string, number>;
+  /** Where a heuristic can be typed as a formula (`places` of cpp/heuristics): more formulas to begin with, some of which do harm. */
+  trials?(space: Of['space']): Readonly<Record<string, string>>;
+  /** An estimate that is no formula, as a sum and its value. */
+  derivation?(document: Pick<Of, 'heuristic' | 'space'>, from: Of['start'], to: Of['start'], h: number): [string, number];
 }
 
-/** An estimate as text and as a number. `dx` and `dy`: signed differences along the axes from the place `from`; `price`: cost of a step. */
-export type Sum = (dx: number, dy: number, price: number, number: (cost: number) => string, from: readonly number[]) => [string, number];
-
-/** The title of a formula is `lab.choice.heuristic.NAME` if documents know a heuristic of that name, otherwise `heuristics.preset.NAME`. */
-export interface Formula {
-  name: string;
-  formula: string;
-  usual?: boolean;
+/** What of the rules is fetched when it is first asked for: `NAME_entrance.ts` (folders.ts) and `NAME_exercise.ts` (exercises.ts). */
+export interface LateRules<Of extends AnyDocument, Grid = AnyDocument> {
+  /** Makes a document of this world from a valid document of a grid. Without it the cells of a map become cells of this world (kinds.ts). */
+  entrance?(grid: Grid): object;
+  /** The path of its icon in the map menu, drawn in a square of 24 by 24. */
+  picture: string;
+  exercise: Exercise<Of>;
 }
 
 /** How a world is searched by hand, on the page for teaching and on paper. */
 export interface Exercise<Of extends AnyDocument> {
-  /** The searches that are done by hand there, each with seeds of maps that are worth asking (`scripts/instances.mjs`). */
+  /** The searches that are done by hand there, each with the seeds of its maps in tasks before version 5; later ones have pools. */
   seeds: Readonly<Record<string, readonly number[]>>;
   /** The searches that a learner may be asked to do from beginning to end. */
   wholly?: readonly string[];
-  /** A small map and the options that suit it. `below(n)` gives a random whole number below n. */
-  instance(below: (count: number) => number, algorithm: string): object;
+  /**
+   * A small map and the options that suit it. `below(n)` gives a random whole number below n.
+   * @param earlier whether it is for a task before version 5
+   */
+  instance(below: (count: number) => number, algorithm: string, earlier: boolean): object;
   /** By search, the misconceptions (`web/parts/lessons/misconceptions.ts`) that no such map can reveal, each with the reason. */
   never?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The ending of the word keys `teach.sheet.costs.*` and `teach.sheet.neighbours.*`: what steps cost, and the order of neighbours. */

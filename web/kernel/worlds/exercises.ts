@@ -3,14 +3,14 @@ import { exercise as graph } from './graph/graph_exercise.ts';
 import { exercise as grid } from './grid/grid_exercise.ts';
 import { exercise as hex } from './hex/hex_exercise.ts';
 import { exercise as tiles } from './tiles/tiles_exercise.ts';
-import type { Exercise as Of } from './contracts.ts';
+import type { LateRules } from './contracts.ts';
 import type { LabDocument } from './types.ts';
 
-export type Exercise = Of<LabDocument>;
+export type Exercise = LateRules<LabDocument>['exercise'];
 
-export type Name = keyof typeof exercises;
+export type ExerciseWorld = keyof typeof exercises;
 
 export const exercises = { grid, hex, graph, tiles };
 
 // Callers ask only for worlds that have an exercise.
-export const exerciseOf = ({ type }: { type: string }): Exercise => exercises[type as Name];
+export const exerciseOf = ({ type }: { type: string }): Exercise => exercises[type as ExerciseWorld];

@@ -5,19 +5,19 @@
 import { choicesOn, defaultsOn, type DocumentOf, type LabDocument, type Place } from './documents.ts';
 import { ofSquares, worldOf } from './registry.ts';
 
-export type Kind = 'square' | 'pointed' | 'flat';
+export type CellKind = 'square' | 'pointed' | 'flat';
 
-export const kinds: Readonly<Record<Kind, { type: string; top?: string }>> = {
+export const cellKinds: Readonly<Record<CellKind, { type: string; top?: string }>> = {
   square: { type: 'grid' },
   pointed: { type: 'hex', top: 'pointed' },
   flat: { type: 'hex', top: 'flat' },
 };
 
-/** The fields of a space that say which cells it has. A kind that is not in `kinds` is the name of a world. */
-const cellsOf = (kind: string): { type: string; top?: string } => kinds[kind as Kind] ?? { type: kind };
+/** The fields of a space that say which cells it has. A kind that is not in `cellKinds` is the name of a world. */
+const cellsOf = (kind: string): { type: string; top?: string } => cellKinds[kind as CellKind] ?? { type: kind };
 
 /** @param space of cells; `top` names the kind if there is one, otherwise the shape of the cells does */
-export const kindOf = (space: { type: string; top?: string }) => (space.top ?? worldOf(space).cells) as Kind;
+export const cellKindOf = (space: { type: string; top?: string }) => (space.top ?? worldOf(space).cells) as CellKind;
 
 type Option = keyof ReturnType<typeof choicesOn>;
 
@@ -48,10 +48,10 @@ export function elsewhere(document: LabDocument, type: string, fields: object): 
 
 /**
  * Converts a document of cells to cells of another kind.
- * @param kind one of `kinds`, or the name of a world that has been fetched
+ * @param kind one of `cellKinds`, or the name of a world that has been fetched
  * @returns the new document, and the names of the options that had to be left out
  */
-export function withKind(document: LabDocument, kind: string) {
+export function withCells(document: LabDocument, kind: string) {
   const {
     space,
     start,

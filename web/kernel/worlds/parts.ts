@@ -3,17 +3,10 @@ import { folders as listed } from './folders.ts';
 import { fetchPresets, presetOf } from '../document/known_presets.ts';
 import { worlds } from './registry.ts';
 import type { Language } from '../document/languages.ts';
-import type { AnyWorld, DocumentOf } from './types.ts';
+import type { LateRules } from './contracts.ts';
+import type { AnyWorld, DocumentOf, LabDocument } from './types.ts';
 
-/** How a world is entered from the map menu. */
-export interface Entrance {
-  /**
-   * Makes a document of this world from a valid document of a grid. Without it the cells of the map become cells of this world (kinds.ts).
-   */
-  entrance?(grid: DocumentOf<'grid'>): object;
-  /** The path of its icon in the map menu, drawn in a square of 24 by 24. */
-  picture: string;
-}
+export type Entrance = Pick<LateRules<LabDocument, DocumentOf<'grid'>>, 'entrance' | 'picture'>;
 
 /** What is listed of a world: each part is fetched when it is first needed. */
 export interface Folder {
@@ -21,8 +14,11 @@ export interface Folder {
   world?(): Promise<{ world: AnyWorld }>;
   /** With it the world is in the map menu, under the word key `lab.map.cells.NAME`. */
   entrance?(): Promise<Entrance>;
-  /** `errors`: translations of the errors that only this world's checks report, by their English sentences. */
-  words?: Record<Language, () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>;
+  /**
+   * A language that lacks its own gets English. `errors`: translations of the errors that only this world's checks report, by their English
+   * sentences.
+   */
+  words?: Partial<Record<Language, () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>>;
 }
 
 export const folders: Readonly<Record<string, Folder>> = listed;

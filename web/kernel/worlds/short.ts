@@ -4,6 +4,7 @@
  */
 import { missing, quoted, refuse, unexpected } from '../document/error.ts';
 import { defaultsOn, validateDocument, type LabDocument } from './documents.ts';
+import type { View } from '../document/document.ts';
 import { fetchNeeds } from './parts.ts';
 import { ofSquares } from './registry.ts';
 
@@ -13,9 +14,11 @@ const numbers = ['gWeight', 'hWeight', 'beamWidth', 'clusterSize'] as const;
 const flags = ['reopen'] as const;
 const viewNumbers = ['step', 'speed'] as const;
 const viewWords = ['theme', 'language'] as const;
+/** The second search: its algorithm, or its options as JSON. */
+const second = 'beside';
 
 /** All names that are read from an address. An address contains a document only if it has `map` or `preset`. */
-export const shortNames = Object.freeze(['map', 'preset', ...words, ...numbers, ...flags, ...viewNumbers, ...viewWords]);
+export const shortNames = Object.freeze(['map', 'preset', ...words, ...numbers, ...flags, ...viewNumbers, ...viewWords, second]);
 
 /** The most cells of a map for which a short address is made. */
 const most = 1024;
@@ -28,6 +31,15 @@ function numberOf(text: string, field: string) {
 function flagOf(text: string, field: string) {
   if (text !== 'true' && text !== 'false') unexpected('bad-value', field, text, 'true or false');
   return text === 'true';
+}
+
+/** Reads the search that stands beside another, as `view.beside` has it. */
+export function besideFrom(text: string): unknown {
+  try {
+    return text.startsWith('{') ? JSON.parse(text) : { algorithm: text };
+  } catch {
+    return unexpected('bad-value', second, text, 'an algorithm or an object in JSON');
+  }
 }
 
 /** Reads rows that are separated by /. A wall may be written X, because # has another meaning in an address. */
@@ -65,9 +77,15 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
   for (const name of flags) if (given[name] !== undefined) document[name] = flagOf(given[name], name);
   for (const name of viewNumbers) if (given[name] !== undefined) view[name] = numberOf(given[name], name);
   for (const name of viewWords) if (given[name] !== undefined) view[name] = given[name];
+  if (given[second] !== undefined) view[second] = besideFrom(given[second]);
   await fetchNeeds(document);
   return validateDocument(document);
 }
+
+const besideText = (beside: unknown) => {
+  const { algorithm, ...rest } = beside as View['beside'] & object; // the field of this name
+  return algorithm && Object.keys(rest).length === 0 ? algorithm : JSON.stringify(beside);
+};
 
 /**
  * Writes a document as names and values; null if that would be too long, or if they cannot express all of it.
@@ -95,7 +113,7 @@ export function shortOf(document: LabDocument): [string, string][] | null {
   }
   for (const [name, value] of Object.entries(view)) {
     if (!shortNames.includes(name)) return null;
-    pairs.push([name, String(value)]);
+    pairs.push([name, name === second ? besideText(value) : String(value)]);
   }
   return pairs;
 }

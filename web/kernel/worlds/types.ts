@@ -1,6 +1,6 @@
 /** The types of documents of all worlds, and of a world whose kind is not known. */
 import type { Valid, Written } from '../document/document.ts';
-import type { Open, Place, Voxel, World } from './contracts.ts';
+import type { Open, Place, Voxel, WorldRules } from './contracts.ts';
 import type { GraphHeuristic, GraphSpace } from './graph/graph_world.ts';
 import type { GridHeuristic, SquareSpace } from './grid/grid_world.ts';
 import type { HexHeuristic, HexSpace } from './hex/hex_world.ts';
@@ -44,4 +44,4 @@ export type DocumentOf<Name extends WorldType> = Documents[Name];
 export type LabDocument = Documents[WorldType];
 export type LabSpace = LabDocument['space'];
 /** The rules of a world, for documents of any. */
-export type AnyWorld = World<LabDocument>;
+export type AnyWorld = WorldRules<LabDocument>;

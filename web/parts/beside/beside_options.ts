@@ -1,8 +1,8 @@
 /** The options of a second search shown beside the first, as `view.beside` holds them and as texts. */
 import { defaultsOn, type LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Host } from '../../view/ui/host.ts';
+import type { Teller } from '../../kernel/words/teller.ts';
 
-type Rules = Pick<LabDocument, 'diagonal' | 'costs'> & { readonly space: { readonly type: string } };
+type MoveRules = Pick<LabDocument, 'diagonal' | 'costs'> & { readonly space: { readonly type: string } };
 
 /** Fields of a document that are not options of its search. */
 const skipped = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'then', 'view'];
@@ -10,7 +10,7 @@ const skipped = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'then',
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The options to write into `view.beside` so that a search stands beside a document with these rules. */
-export function optionsBeside(search: object, { space, diagonal, costs }: Rules): Record<string, unknown> {
+export function optionsBeside(search: object, { space, diagonal, costs }: MoveRules): Record<string, unknown> {
   const assumed: Record<string, unknown> = { ...defaultsOn(space.type), diagonal, costs };
   const named = Object.entries(search).filter(
     ([name, value]) => !skipped.includes(name) && (name === 'algorithm' || !same(value, assumed[name])),
@@ -22,7 +22,7 @@ export function optionsBeside(search: object, { space, diagonal, costs }: Rules)
  * The options of a search that differ from the usual ones, as texts.
  * @param other the document beside it: options that both share are left out
  */
-export function optionNames(lab: Host, document: LabDocument, other: Partial<LabDocument> = {}): string[] {
+export function optionNames(lab: Pick<Teller, 't'>, document: LabDocument, other: Partial<LabDocument> = {}): string[] {
   const usual = defaultsOn(document.space.type);
   return Object.entries(document).flatMap(([name, value]) => {
     // Both documents have the same fields.

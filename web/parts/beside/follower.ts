@@ -17,9 +17,9 @@ export class Follower extends LabModel {
   #listening = new AbortController();
   leader: LabModel;
 
-  /** @param leader model whose document has `view.beside` */
-  constructor(leader: LabModel, loadEngine: () => Promise<Engine>, clock?: Clock) {
-    super({ engine: leader.engine ?? undefined, loadEngine }, besideOf(leader.document), clock);
+  /** @param leader model whose document has `view.beside` @param crashed is told of an engine that has crashed */
+  constructor(leader: LabModel, loadEngine: () => Promise<Engine>, clock?: Clock, crashed?: (engine: Engine) => void) {
+    super({ engine: leader.engine ?? undefined, loadEngine, crashed }, besideOf(leader.document), clock);
     this.leader = leader;
     leader.follower = this;
     this.player = leader.player;

@@ -194,9 +194,11 @@ class Panes {
       root.setAttribute('aria-label', lab.t('beside.pane', { n: at + 1, name: lab.t(`lab.choice.algorithm.${document.algorithm}`) }));
       const unit = unitOf(document);
       // Side by side the two read as one: 14 : 37. What counts different things has no score.
-      score.textContent = search && first === second ? lab.strings.n(search.counters().expanded) : '';
+      const scored = search && first === second;
+      score.textContent = scored ? lab.strings.n(search.counters().expanded) : '';
+      score.dataset.of = lab.t('lab.count.expanded');
       counts.textContent = search
-        ? lab.t(unit ? `beside.counts.${unit}` : 'beside.counts', {
+        ? lab.t(scored ? 'beside.opened' : unit ? `beside.counts.${unit}` : 'beside.counts', {
             n: search.counters().expanded,
             inside: search.totals().expandedInside,
             generated: search.counters().generated,
@@ -213,7 +215,12 @@ class Panes {
 
   /** Announces the counts and results of both searches to screen readers. */
   #speak() {
-    const said = this.#heads.map(({ root, counts, verdict }) => [root.getAttribute('aria-label'), counts.textContent, verdict.textContent]);
+    const said = this.#heads.map(({ root, score, counts, verdict }) => [
+      root.getAttribute('aria-label'),
+      score.textContent && `${score.dataset.of} ${score.textContent}`,
+      counts.textContent,
+      verdict.textContent,
+    ]);
     this.#lab.say(said.map((parts) => parts.filter(Boolean).join(', ')).join('; '));
   }
 
@@ -236,8 +243,7 @@ function head(model: LabModel, place: string): Head {
   const name = element('div', { class: 'pane-name' }, '', element('span', { class: 'more' }));
   const counts = element('span');
   const verdict = element('b');
-  // Read aloud as one of the counts.
-  const score = element('span', { class: 'score', 'aria-hidden': 'true' });
+  const score = element('span', { class: 'score' });
   const root = element('div', { class: `pane ${place}`, role: 'group' }, name, score, element('p', {}, counts, ' ', verdict));
   return { model, root, name, counts, verdict, score };
 }

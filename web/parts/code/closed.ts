@@ -1,6 +1,6 @@
 /** The closed list at the cursor: the nodes that have been expanded, the latest first. */
 import { element, onceAFrame } from '../../view/ui/dom.ts';
-import { keyCell, named, pointAtNodes } from '../../view/ui/node_rows.ts';
+import { keyCell, nameList, pointAtNodes } from '../../view/ui/node_rows.ts';
 import type { Host } from '../../view/ui/host.ts';
 import type { Search, Side } from '../../kernel/engine/search.ts';
 
@@ -76,7 +76,7 @@ export class ClosedList {
     const { search } = model;
     if (this.section.hidden || !search) return;
     // The closed list shows the same columns as the open list.
-    named(this.section, model.document);
+    nameList(this.section, model.document);
     const rows = closedNodes(search, MOST);
     const { closed } = search.counters();
     this.#title.replaceChildren(lab.t('code.closed'), ' ', element('span', { class: 'count', text: lab.strings.n(closed) }));

@@ -27,7 +27,7 @@ export function show(lab: Host): () => void {
   find(root, '[data-open-list]').after(closed.section);
   let shown = '';
   /** Counts presses on lines: a newer press, or another search, ends the search for an event. */
-  let wish = 0;
+  let presses = 0;
 
   const fill = () => {
     const { document } = model;
@@ -75,7 +75,7 @@ export function show(lab: Host): () => void {
 
   /** Looks for the next event of a line in slices; the cursor moves only when it is found. */
   const run = (id: string) => {
-    const turn = ++wish;
+    const turn = ++presses;
     const { revision } = model;
     const wanted = reaches(id, model.document);
     let at = model.position;
@@ -83,7 +83,7 @@ export function show(lab: Host): () => void {
     say('');
     const look = () => {
       const { search } = model;
-      if (turn !== wish || !search || model.revision !== revision) return;
+      if (turn !== presses || !search || model.revision !== revision) return;
       const back = search.position;
       const end = performance.now() + SLICE;
       let found = false;

@@ -2,8 +2,8 @@
  * Beliefs about searches, each as a question to the finder: a document with two searches, and what a map has to do to refute the belief.
  * Its words are `finder.ID`.
  */
-import { examples } from '../../kernel/worlds/graph/examples.ts';
 import { ofSquares } from '../../kernel/worlds/registry.ts';
+import { counterexamples } from './counterexamples.ts';
 import type { Found, Question } from '../../kernel/engine/finder.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
@@ -81,19 +81,19 @@ export function beliefOf(document: LabDocument): Belief | null {
   return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((row) => /[2-9]/.test(row)) };
 }
 
-/** Where the search of a claim is seen at work. */
+/** Where the search of a true claim is seen at work. */
 const bay = {
   space: { type: 'grid', rows: ['.........', '...###...', '.....#.2.', '.....#.2.', '..####.2.', '.........'] },
   start: [1, 3],
   goal: [7, 2],
 };
 
-/** What is shown on the card of a claim: its first search on a small map, not the counterexample. */
+/** What is shown on the card of a claim: its first search on a map that refutes it or, if it is true, at work. */
 export function pictureOf({ id, document, estimates }: Belief): Record<string, unknown> {
   if (id === 'beside') return document;
   const { beside: _, ...view } = document.view;
   // Claims about estimates are about graphs.
-  const { space, start, goal } = estimates ? examples.reopening : bay;
+  const { space, start, goal } = counterexamples[id] ?? (estimates ? counterexamples.seen : bay);
   return { ...document, space, start, goal, view };
 }
 

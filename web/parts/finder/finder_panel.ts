@@ -28,7 +28,7 @@ export async function show(lab: Host): Promise<() => void> {
   let asked = beliefs[0];
 
   const list = element('div', { class: 'cards' });
-  const told = element('p', { class: 'hint', role: 'status', 'data-finder': 'told' });
+  const status = element('p', { class: 'hint', role: 'status', 'data-finder': 'told' });
   const halt = makeButton({ class: 'button', 'data-finder': 'stop', 'data-t': 'lab.recording.stop' }, () => stop());
   const take = makeButton({ class: 'chip', 'data-finder': 'take' }, () => finish());
   const sheet = viewSheet(
@@ -37,7 +37,7 @@ export async function show(lab: Host): Promise<() => void> {
     'auto',
     element('p', { class: 'hint', 'data-t': 'finder.about' }),
     list,
-    element('div', { class: 'line wrap' }, halt, take, told),
+    element('div', { class: 'line wrap' }, halt, take, status),
   );
 
   const all = () => [beliefOf(lab.model.document) ?? [], beliefs].flat();
@@ -67,7 +67,7 @@ export async function show(lab: Host): Promise<() => void> {
     for (const card of findAll(list, '.card')) card.setAttribute('aria-pressed', String(card.dataset.belief === asked.id));
     take.textContent = lab.t('finder.take');
     take.hidden = !(progress?.found && progress.phase !== 'done');
-    told.textContent = progress ? tell(progress) : '';
+    status.textContent = progress ? tell(progress) : '';
   };
 
   /** The size of a map or graph in words. */
@@ -98,14 +98,14 @@ export async function show(lab: Host): Promise<() => void> {
     running = true;
     progress = null;
     draw();
-    told.textContent = lab.t('finder.fetching');
+    status.textContent = lab.t('finder.fetching');
     finder ??= loadFinder();
     const loaded = await finder.catch(() => null);
     if (ownTurn !== turn) return;
     if (!loaded) {
       finder = null;
       stop();
-      told.textContent = lab.t('lab.part-missing');
+      status.textContent = lab.t('lab.part-missing');
       return;
     }
     try {

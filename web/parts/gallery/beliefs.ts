@@ -1,5 +1,5 @@
 /**
- * Beliefs put to the test: claims of the finder, each with a small world that refutes it, as the finder found it. A belief has its text
+ * Beliefs put to the test: claims of the finder, each with the small world that refutes it. A belief has its text
  * under `finder.ID`, its refutation under `gallery.belief.ID`. `obtained` and `possible` are how both searches end, in costs or, if the
  * claim is about work, in expansions; `smallest` says that no world with fewer cells or nodes refutes it. `line` is where the
  * pseudo-code differs: the wrong line of the first search, if any, and the right one of the second.
@@ -8,6 +8,7 @@ import { linesOf, type Line } from '../code/listing.ts';
 import { besideOf, validateDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { fetchNeeds } from '../../kernel/worlds/parts.ts';
 import { beliefs as claims } from '../finder/claims.ts';
+import { counterexamples } from '../finder/counterexamples.ts';
 import type { Shown, Topic } from './ideas.ts';
 
 /** Ids of lines of the pseudo-code */
@@ -15,35 +16,25 @@ interface Fault {
   wrong?: string;
   right: string;
 }
-interface World extends Shown {
+interface SmallDocument extends Shown {
   readonly space: { readonly type: string };
 }
 export interface Exhibit {
   id: string;
   topics: Topic[];
-  document: World;
+  document: SmallDocument;
   obtained: number;
   possible: number;
   smallest?: true;
   line?: Fault;
 }
 
-const grid = (rows: string[]) => ({ type: 'grid', rows });
-
-/** A directed graph from S to G whose nodes have their own estimates. */
-const graph = (nodes: [id: string, x: number, y: number, h: number][], edges: [from: string, to: string, cost: number][]) => ({
-  space: { type: 'graph', directed: true, nodes: nodes.map(([id, x, y, h]) => ({ id, x, y, h })), edges },
-  start: 'S',
-  goal: 'G',
-});
-
 const order: Readonly<Fault> = { wrong: 'take', right: 'take' };
 
-const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
+const rows: Omit<Exhibit, 'document'>[] = [
   {
     id: 'manhattan',
     topics: ['estimate', 'shortest'],
-    world: { space: grid(['...', '.#.', '...', '...']), start: [0, 0], goal: [2, 3] },
     obtained: 5,
     possible: 4.41,
     smallest: true,
@@ -51,7 +42,6 @@ const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'sight',
     topics: ['shortest'],
-    world: { space: grid(['..', '.3']), start: [0, 0], goal: [1, 1] },
     obtained: 42,
     possible: 40,
     smallest: true,
@@ -60,7 +50,6 @@ const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'greedy',
     topics: ['estimate', 'shortest'],
-    world: { space: grid(['..', '.#', '..', '..', '..']), start: [0, 4], goal: [1, 0] },
     obtained: 5.83,
     possible: 5,
     smallest: true,
@@ -69,7 +58,6 @@ const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'ahead',
     topics: ['estimate', 'work'],
-    world: { space: grid(['#...', '..#.', '.#..']), start: [1, 0], goal: [2, 2] },
     obtained: 9,
     possible: 8,
     smallest: true,
@@ -77,7 +65,6 @@ const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'better',
     topics: ['estimate', 'work'],
-    world: { space: grid(['..#..', '.....']), start: [0, 1], goal: [4, 0] },
     obtained: 6,
     possible: 5,
     smallest: true,
@@ -85,18 +72,6 @@ const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'over',
     topics: ['estimate', 'shortest'],
-    world: graph(
-      [
-        ['S', 0, 2, 0],
-        ['A', 3, 0, 2],
-        ['G', 6, 2, 0],
-      ],
-      [
-        ['S', 'G', 3],
-        ['S', 'A', 1],
-        ['A', 'G', 1],
-      ],
-    ),
     obtained: 3,
     possible: 2,
     smallest: true,
@@ -104,20 +79,6 @@ const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'closed',
     topics: ['estimate', 'shortest'],
-    world: graph(
-      [
-        ['S', 0, 2, 0],
-        ['A', 3, 0, 2],
-        ['B', 3, 4, 0],
-        ['G', 6, 2, 0],
-      ],
-      [
-        ['S', 'A', 1],
-        ['S', 'B', 3],
-        ['A', 'B', 1],
-        ['B', 'G', 1],
-      ],
-    ),
     obtained: 4,
     possible: 3,
     smallest: true,
@@ -126,7 +87,6 @@ const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'half',
     topics: ['shortest'],
-    world: { space: grid(['......', '..#...', '.#....', '......']), start: [0, 1], goal: [5, 3] },
     obtained: 9,
     possible: 7,
     line: order,
@@ -134,7 +94,6 @@ const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'both',
     topics: ['shortest'],
-    world: { space: grid(['.......', '.#####.', '.......']), start: [1, 0], goal: [4, 2] },
     obtained: 9,
     possible: 7,
     line: order,
@@ -142,16 +101,15 @@ const rows: (Omit<Exhibit, 'document'> & { world: World })[] = [
   {
     id: 'once',
     topics: ['shortest'],
-    world: { space: grid(['....', '.23.']), start: [0, 1], goal: [3, 1] },
     obtained: 6,
     possible: 5,
     line: { right: 'better' },
   },
 ];
 
-export const exhibits: Exhibit[] = rows.map(({ world, ...row }) => ({
+export const exhibits: Exhibit[] = rows.map((row) => ({
   ...row,
-  document: { ...claims.find(({ id }) => id === row.id)?.document, ...world },
+  document: { ...claims.find(({ id }) => id === row.id)?.document, ...counterexamples[row.id] },
 }));
 
 /** The wrong line, if there is one, and the line that repairs it. */

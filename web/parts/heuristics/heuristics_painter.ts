@@ -9,7 +9,7 @@ import { outline } from '../../view/draw/step.ts';
 import { theme, type Theme } from '../../view/draw/themes.ts';
 import { Camera } from '../../view/stage/camera.ts';
 import { layoutOf, loadLayout } from '../../view/stage/layouts.ts';
-import { Lattice } from '../../view/draw/square_lattice.ts';
+import { SquareLattice } from '../../view/draw/square_lattice.ts';
 import { endsOf, worldOf } from '../../kernel/worlds/registry.ts';
 import type { Layout, NodeLattice } from '../../view/stage/layout.ts';
 import type { LabDocument, LabSpace } from '../../kernel/worlds/documents.ts';
@@ -50,7 +50,8 @@ const MOST_ARROWS = 1500;
 type Make = NonNullable<Layout['lattice']>;
 
 /** Squares, also for a layer of voxels. */
-const squares: Make = ({ space: { width = 0, height = 0 }, yUp }, view, surface) => new Lattice({ width, height, yUp }, view, surface);
+const squares: Make = ({ space: { width = 0, height = 0 }, yUp }, view, surface) =>
+  new SquareLattice({ width, height, yUp }, view, surface);
 
 /** @param shade as `shades` in values.ts gives it */
 export const colourOf = ({ closed, back }: Theme, shade: number) => (shade < 0 ? back.closed.ramp[-1 - shade] : closed.ramp[shade]);
@@ -119,7 +120,7 @@ export class Picture {
       // The cells are too small for outlines, so overestimated ones are tinted.
       return outlined || !(shown.marks[node] & 1) ? colour : mix(colour, bad, 0.6);
     };
-    const squares = lattice instanceof Lattice;
+    const squares = lattice instanceof SquareLattice;
     if (squares && !outlined) this.#pixels(context, lattice, colours, shade);
     else this.#shapes(context, lattice, colours, shade, outlined);
     context.strokeStyle = colours.edge;
@@ -133,7 +134,7 @@ export class Picture {
   }
 
   /** Paints a bitmap with one pixel for each square, enlarged to the size of the squares. */
-  #pixels(context: Context, lattice: Lattice, colours: Theme, shade: (node: number) => Rgb | null) {
+  #pixels(context: Context, lattice: SquareLattice, colours: Theme, shade: (node: number) => Rgb | null) {
     const { width, height } = lattice;
     this.#colours = bitmapOf(this.#colours, width, height);
     const { words, canvas } = this.#colours;
@@ -178,7 +179,7 @@ export class Picture {
   }
 
   /** Lines between cells whose f lies in different bands. */
-  #contours(context: Context, lattice: Lattice, costs: Costs, colours: Theme, band: number) {
+  #contours(context: Context, lattice: SquareLattice, costs: Costs, colours: Theme, band: number) {
     const of = (node: number) => contourOf(valueAt('f', costs, node), band);
     context.beginPath();
     for (let node = 0; node < this.#count; node++) {

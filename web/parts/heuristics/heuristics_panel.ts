@@ -18,11 +18,11 @@ import { Scheme } from '../../view/stage/scheme.ts';
 import { Moments } from './moments.ts';
 import { colourOf, Picture } from './heuristics_painter.ts';
 import { listen } from './pointing.ts';
-import { formulaOf, kindOf, presetsOf } from './usual_formulas.ts';
+import { formulaOf, spaceKindOf, presetsOf } from './usual_formulas.ts';
 import { faultNodes, nodeText, outcomeRows, verdictText } from './heuristics_sentences.ts';
-import { kinds, rangeOf, shades, type Costs, type Quantity } from './values.ts';
+import { quantities, rangeOf, shades, type Costs, type Quantity } from './values.ts';
 import type { Host } from '../../view/ui/host.ts';
-import type { Layers } from './layers.ts';
+import type { VoxelLayers } from './layers.ts';
 import type { DocumentOf, LabDocument } from '../../kernel/worlds/documents.ts';
 
 type Heuristics = Awaited<ReturnType<typeof loadHeuristics>>;
@@ -46,8 +46,8 @@ export async function show(lab: Host): Promise<() => void> {
   /** Nodes and moves marked on the map shown. */
   let marked: { marks: Uint8Array; moves: Int32Array } = { marks: new Uint8Array(0), moves: new Int32Array(0) };
   /** The layers of the current world, null if it has none; `made` is created for the first world with layers and used again. */
-  let layers: Layers | null = null;
-  let made: Layers | null = null;
+  let layers: VoxelLayers | null = null;
+  let made: VoxelLayers | null = null;
   /** The formula typed last, for each kind of world. */
   const typed: Map<string | null, string> = new Map();
 
@@ -82,7 +82,8 @@ export async function show(lab: Host): Promise<() => void> {
   const segments = new Segments({
     field: 'heuristics-kind',
     label: () => lab.t('heuristics.colour'),
-    options: () => kinds.map((value) => ({ value, name: lab.t(`heuristics.kind.${value}`), hint: lab.t(`heuristics.kind.${value}.hint`) })),
+    options: () =>
+      quantities.map((value) => ({ value, name: lab.t(`heuristics.kind.${value}`), hint: lab.t(`heuristics.kind.${value}.hint`) })),
     value: () => kind,
     choose: (value) => {
       kind = value as Quantity; // one of the options
@@ -179,7 +180,7 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   const setFormula = () => {
-    typed.set(studied && kindOf(studied.space), input.value);
+    typed.set(studied && spaceKindOf(studied.space), input.value);
     if (!study) return;
     refused = study.setFormula(input.value);
     showFault(refused);
@@ -275,9 +276,9 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   const makeLayers = async () => {
-    const { Layers } = await import('./layers.ts');
+    const { VoxelLayers } = await import('./layers.ts');
     if (made) return;
-    made = new Layers(lab, (cell) => {
+    made = new VoxelLayers(lab, (cell) => {
       if (cell !== undefined) picture.node = cell;
       paint();
     });
@@ -302,7 +303,7 @@ export async function show(lab: Host): Promise<() => void> {
     world.textContent = lab.t('heuristics.world');
     if (!presets.length) return;
     studied = document;
-    input.value = typed.get(kindOf(document.space)) ?? formulaOf(document);
+    input.value = typed.get(spaceKindOf(document.space)) ?? formulaOf(document);
     words();
     draw();
     verdict.textContent = lab.t('heuristics.fetching');
@@ -334,7 +335,7 @@ export async function show(lab: Host): Promise<() => void> {
     const { space } = model.document;
     const presets = presetsOf(space);
     if (!presets.length) return;
-    names.textContent = lab.sentences(lab.t(`heuristics.names.${kindOf(space)}`), lab.t('heuristics.functions'));
+    names.textContent = lab.sentences(lab.t(`heuristics.names.${spaceKindOf(space)}`), lab.t('heuristics.functions'));
     chips.replaceChildren(
       ...presets.map(({ name, formula, usual }) =>
         makeButton(

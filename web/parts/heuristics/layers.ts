@@ -54,7 +54,7 @@ export function partOf(
   };
 }
 
-export class Layers {
+export class VoxelLayers {
   /** The layer shown. */
   y = 0;
   #lab;

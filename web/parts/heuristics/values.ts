@@ -9,7 +9,7 @@ export interface Costs {
   scale: number;
 }
 
-export const kinds: readonly Quantity[] = ['h', 'true', 'gap', 'f'];
+export const quantities: readonly Quantity[] = ['h', 'true', 'gap', 'f'];
 
 /** Most bands of f. */
 const BANDS = 12;

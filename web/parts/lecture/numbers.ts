@@ -3,7 +3,8 @@
  * otherwise only the one that orders the open list, otherwise none. With the numbers comes the arrow to the parent.
  */
 import { inkAt, fillOf } from '../../view/draw/large_cells.ts';
-import { arrow } from '../../view/draw/cell_marks.ts';
+import { arrow, cased } from '../../view/draw/cell_marks.ts';
+import { drawnPath } from '../../view/draw/path.ts';
 import { ARROW_SIZE, costText, keyText } from '../../view/draw/labels.ts';
 import { paintTags } from '../../view/draw/tag.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
@@ -98,10 +99,25 @@ export const largeNumbers = (times: number, named: () => readonly number[] = () 
     const nodes: number[] = [];
     lattice.forEachVisible((node: number) => void (states[node] && nodes.push(node)));
     const numbers = numbered ? snapshot.numbers(nodes) : [];
+    // The path runs below plates with the numbers of its cells.
+    const plated = new Set(numbered && theme.path.style === 'line' ? Array.from(drawnPath(frame)) : []);
+    const plate = (x: number, y: number) => {
+      const [above, below] = all ? [0.44, 0.24] : [0.37, 0.13];
+      context.roundRect(x - size * 0.43, y - size * above, size * 0.86, size * (above + below), size * 0.09);
+    };
+    context.beginPath();
+    for (const node of plated) plate(lattice.centerX(node), lattice.centerY(node));
+    cased(context, theme.path.casing, size * 0.105, theme.path.line, size * 0.056);
+    for (const node of plated) {
+      context.beginPath();
+      plate(lattice.centerX(node), lattice.centerY(node));
+      context.fillStyle = ground(node);
+      context.fill();
+    }
     nodes.forEach((node, i) => {
       const end = node === model.start || node === model.goal;
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-      if (arrows && !end && parents[node] >= 0) {
+      if (arrows && !end && !plated.has(node) && parents[node] >= 0) {
         const angle = Math.atan2(lattice.centerY(parents[node]) - y, lattice.centerX(parents[node]) - x);
         const length = size * (numbered ? 0.24 : 0.42);
         const middle = y + (numbered ? size * (all ? 0.33 : 0.3) : 0);

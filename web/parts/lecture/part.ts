@@ -1,5 +1,5 @@
 /** In a lecture hall a large map shows the part that is spoken of, so large that its numbers can be read from the last row. */
-import { Lattice } from '../../view/draw/square_lattice.ts';
+import { SquareLattice } from '../../view/draw/square_lattice.ts';
 import { cellsFor, textsIn, timesOf } from './numbers.ts';
 import type { Stage } from '../../view/stage/stage.ts';
 
@@ -25,7 +25,7 @@ export function showPart(stage: Stage, view: HTMLElement, nodes: readonly number
   if (nodes.length === 0 || (!layout.lattice && !space.rows)) return true;
   const map = { space, width: model.width, height: model.height, yUp: picture.yUp };
   const at = [map, { scale: 1, x: 0, y: 0 }, { width: 1, height: 1, ratio: 1 }] as const;
-  const lattice = layout.lattice?.(...at) ?? new Lattice(...at);
+  const lattice = layout.lattice?.(...at) ?? new SquareLattice(...at);
   const { width, height } = layout.extent(space);
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D; // a new canvas has no other context yet
   const lines = picture.snapshot.numbers(nodes).map(textsIn);

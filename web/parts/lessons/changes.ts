@@ -1,4 +1,4 @@
-import { languageNames } from '../../kernel/document/languages.ts';
+import { languageNames, unfinished } from '../../kernel/document/languages.ts';
 import { serializeDocument } from '../../kernel/worlds/documents.ts';
 import type { LessonValue, Text } from './lesson.ts';
 export type { LessonValue };
@@ -26,7 +26,8 @@ export function textsOf(value: unknown, label: string = '', n: number = 1): Foun
   if (typeof value !== 'object' || value === null || worlds.has(label)) return [];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, label, at + 1));
   // An object with a text in each language is a single text.
-  if (languageNames.every((name) => typeof Object(value)[name] === 'string')) return [{ label, n, text: value as Text }];
+  if (languageNames.every((name) => unfinished(name) || typeof Object(value)[name] === 'string'))
+    return [{ label, n, text: value as Text }]; // looked at in this line
   // The `text` of an option or a task and the `title` of a setting are labelled with the option, the task or the setting.
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, label && (name === 'text' || name === 'title') ? label : name, n));
 }

@@ -10,7 +10,7 @@ export interface Check {
 }
 
 /** The kinds of tasks. `shortest` is the cost of the shortest path, Infinity if there is none. `stuck` requires that a path exists. */
-const kinds: Record<string, (answer: SolveResult, n: number, shortest: () => number) => boolean> = {
+const tasks: Record<string, (answer: SolveResult, n: number, shortest: () => number) => boolean> = {
   found: ({ status }) => status === 'found',
   'no-path': ({ status }) => status === 'exhausted',
   stuck: ({ status }, _, shortest) => status === 'stuck' && shortest() < Infinity,
@@ -23,14 +23,14 @@ const kinds: Record<string, (answer: SolveResult, n: number, shortest: () => num
   'cost-at-least': ({ status, cost }, n) => status === 'found' && Number(cost) >= n - 1e-9,
   'comparisons-at-most': ({ status, comparisons }, n) => status === 'found' && comparisons <= n,
 };
-export const checks = Object.freeze(Object.keys(kinds));
+export const checks = Object.freeze(Object.keys(tasks));
 
 /**
  * @param search that has ended
  * @param document of that search
  */
 export function holds({ kind, n = 0 }: Check, search: Search, document: LabDocument, engine: Engine) {
-  return kinds[kind](search.result(), n, () => shortestOf(document, engine));
+  return tasks[kind](search.result(), n, () => shortestOf(document, engine));
 }
 
 /** Cost of the shortest path; Infinity if there is none. */

@@ -4,15 +4,17 @@
  */
 import { unexpected } from '../../kernel/document/error.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
-import { taskOfQuery } from './answer_file.ts';
+import { taskOfQuery } from './task.ts';
 import { begins } from './exam.ts';
 import { firstOf } from './fit.ts';
-import { plain } from './instances.ts';
+import { plain } from './students.ts';
 import { joined } from './suspended.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Answer, Task } from './answer_file.ts';
+import type { Answer } from './answer_file.ts';
+import type { Task } from './task.ts';
 import type { Choice } from './fit.ts';
 import type { Fit } from './fit.ts';
+import type { Cap } from './cap.ts';
 import type { Grade } from './grade.ts';
 
 export interface Mark extends Grade {
@@ -25,6 +27,8 @@ export interface Mark extends Grade {
   choices: readonly Choice[];
   /** The misconception that fits best. */
   fit: Fit | null;
+  /** Why the score is no higher, if it is capped. */
+  cap: Cap | null;
 }
 
 export interface Handed {
@@ -237,5 +241,5 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
 /** A decision as a sentence: what was asked, and how many answered rightly. */
 export const decisionTold = (
   t: (key: string, parameters?: Record<string, string | number>) => string,
-  { map, choice: { after, asked: other }, right, of }: Decision,
-) => t(other ? 'teach.glance.look' : 'teach.glance.choose', { right, of, map, nodes: after.join(', '), other });
+  { map, choice: { after, asked: other, number }, right, of }: Decision,
+) => t(`teach.glance.${number ? 'number' : other ? 'look' : 'choose'}`, { right, of, map, nodes: after.join(', '), other });

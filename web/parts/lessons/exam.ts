@@ -4,7 +4,7 @@
  * can be guessed in the time of an exam. This deters and does not prevent: everything is in the page.
  */
 import { hashOf } from './hash.ts';
-import { plain } from './instances.ts';
+import { plain } from './students.ts';
 
 /** Whether it is more than one word: 3,000 words are tried in an hour, their pairs in months. Chinese has no spaces between words. */
 export const isPair = (words: string): boolean => /\S[\s\p{P}]+\S|\p{sc=Han}{4}/u.test(words.trim());

@@ -12,7 +12,7 @@ import type { Search } from '../../kernel/engine/search.ts';
 import type { Figure, LessonValue, Step } from './lesson.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
-const kinds: Record<string, (search: Search, node: number) => number | null> = {
+const measurements: Record<string, (search: Search, node: number) => number | null> = {
   cost: (search) => search.result().cost,
   cells: (search) => search.result().path.length,
   moves: (search) => search.result().path.length - 1,
@@ -37,7 +37,7 @@ const kinds: Record<string, (search: Search, node: number) => number | null> = {
   // The g of the last path to this node that was not better.
   offered: (search, node) => search.history(node).findLast(({ type, index }) => type === 'kept' && index < search.position)?.g ?? null,
 };
-export const measures = Object.freeze(Object.keys(kinds));
+export const measures = Object.freeze(Object.keys(measurements));
 
 /** What may be claimed about a search that has ended, and about its heuristic on the whole map. */
 const facts: Record<string, (search: Search, shortest: () => number) => boolean> = {
@@ -59,7 +59,7 @@ export function measured(engine: Engine, document: LabDocument, { what, after, n
   return searched(engine, changed ? altered(document, changed) : document, (search) => {
     search.seek(after === undefined ? search.eventCount : search.positionOfExpansion(Math.min(after, search.expansionCount)));
     const named = node === 'start' ? endsOf(document)[0] : node === undefined ? -1 : worldOf(document.space).nodeOf(document.space, node);
-    const value = kinds[what](search, named);
+    const value = measurements[what](search, named);
     if (value === null || !Number.isFinite(value)) throw new Error(`${what} of ${JSON.stringify(node)}: nothing to measure`);
     return Math.round(value * 100) / 100;
   });

@@ -5,9 +5,11 @@
  * stopping too early twice is enough by itself.
  */
 import { verdicts } from '../predict/ahead.ts';
-import { misconceptions } from './misconceptions.ts';
+import { knownOf, misconceptions } from './misconceptions.ts';
 import { nameOf, pointOf } from './plan.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
+import { puts, same } from './hand.ts';
+import type { Look } from '../predict/ahead.ts';
 import type { Hand, Move } from './hand.ts';
 
 /** Share of moves that are made against one's own rule. */
@@ -22,6 +24,8 @@ export interface Choice {
   /** Names of these nodes; and the name of the neighbour if the question was what happens to it, otherwise empty. */
   after: readonly string[];
   asked: string;
+  /** Whether the question was the new g of that neighbour. */
+  number: boolean;
   /** Identifies the decision: the same after the same nodes have been expanded, in whatever order. */
   place: string;
   right: boolean;
@@ -29,6 +33,8 @@ export interface Choice {
   early: boolean;
   /** The misconceptions that lead to this choice. */
   fits: readonly string[];
+  /** The misconceptions that this choice decides about: nothing that they lead to is right. */
+  apart: readonly string[];
   /** For each rule, the logarithm of the likelihood of this choice; `right` and `chance` are rules too. */
   by: Readonly<Record<string, number>>;
 }
@@ -62,25 +68,42 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
     taken: taken.map((node) => pointOf(document, search, node)),
     after,
     asked,
+    number: false,
     place: asked ? `${nodes} > ${after.at(-1)} ${asked}` : nodes,
     right,
     early: done === stop,
     fits: names.filter((rule) => allowed(rule).includes(done)),
+    apart: names.filter((rule) => !allowed(rule).some((each) => allowed('right').includes(each))),
     by: Object.fromEntries([
       ['chance', -Math.log(all.length)],
       ...['right', ...names].map((rule) => [rule, likely(done, allowed(rule), all)]),
     ]),
   });
-  const said = (node: number, says: string, right: boolean) =>
-    hand.waiting
-      .filter((look) => look.node === node)
-      .map(({ verdict }) => choice(name(node), right, says, verdicts, (rule) => [misconceptions[rule]?.says?.(verdict) ?? verdict]));
-  if (move.do === 'look') return said(move.node, move.says, !hand.check(move));
+  const from = knownOf(hand);
+  const said = (look: Look, says: string) =>
+    choice(name(look.node), says === look.verdict, says, verdicts, (rule) => [misconceptions[rule]?.says?.(look, from) ?? look.verdict]);
+  /** The new g as somebody reckoned it, if some misconception reckons another. */
+  function reckoned(look: Look, number: number) {
+    const by = (rule: string) => misconceptions[rule]?.reckons?.(look, from) ?? look.g;
+    const known = [...new Set(names.map(by))].filter((each) => !same(each, look.g));
+    const done = [look.g, ...known].find((each) => same(each, number)) ?? NaN;
+    const asked = choice(name(look.node), same(number, look.g), done, [look.g, ...known, NaN], (rule) => [by(rule)]);
+    return known.length ? [{ ...asked, number: true, place: `${asked.place} g` }] : [];
+  }
+  if (move.do === 'look') {
+    const look = hand.waiting.find(({ node }) => node === move.node);
+    if (!look) return [];
+    return [
+      said(look, move.says),
+      ...(move.says === look.verdict && puts(move.says) && move.g !== undefined ? reckoned(look, move.g) : []),
+    ];
+  }
   // A neighbour the learner does not mention stays as it is.
   if (move.do === 'done')
-    return hand.waiting.flatMap(({ node, verdict }) =>
-      verdict === 'relaxed' || verdict === 'reopened' ? said(node, verdict === 'relaxed' ? 'kept' : 'closed', false) : [],
-    );
+    return hand.waiting.flatMap((look) => {
+      if (look.verdict === 'opened' || look.verdict === 'closed') return [];
+      return [said(look, look.verdict === 'reopened' ? 'closed' : 'kept')];
+    });
   if (hand.ending()) return [];
   const all = hand.open().map((row) => row.node);
   const legal = hand.legal();
@@ -114,7 +137,7 @@ const clearly = Math.log(10);
 /** @param names of the misconceptions that can go wrong there @returns null without a pattern: a single mistake is none */
 export function fitOf(names: readonly string[], choices: readonly Choice[]): Fit | null {
   const first = firstOf(choices);
-  const told = (name: string, seen: readonly Choice[]) => (seen.length > 1 ? { name, at: seen[0] } : null);
+  const misconception = (name: string, seen: readonly Choice[]) => (seen.length > 1 ? { name, at: seen[0] } : null);
   const sum = (rule: string) => first.reduce((total, { by }) => total + by[rule], 0);
   const explains = (rule: string) => first.filter(({ right, fits }) => (rule === 'right' ? right : fits.includes(rule)));
   const [best, ...others] = ['right', 'chance', ...names]
@@ -125,5 +148,5 @@ export function fitOf(names: readonly string[], choices: readonly Choice[]): Fit
   // Stopping too early several times, even at one place, is a pattern by itself.
   const early = choices.filter((each) => each.early);
   const wrong = clear ? best.explains.filter(({ right }) => !right) : [];
-  return told(best.rule, wrong) ?? told('sight', early);
+  return misconception(best.rule, wrong) ?? misconception('sight', early);
 }

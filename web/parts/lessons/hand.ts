@@ -43,7 +43,7 @@ export interface Wrong {
   says?: Verdict;
   right?: Verdict;
 }
-export const skills = ['choose', 'update', 'number', 'stop'] as const;
+export const skills = ['choose', 'update', 'number', 'path', 'stop'] as const;
 export type Skill = (typeof skills)[number];
 /**
  * A decision that counts. The only node to expand, a closed neighbour, and a right answer about a neighbour that is new or keeps its g
@@ -55,7 +55,7 @@ export interface Decision {
 }
 
 /** Costs are decimals of exact integers, so two that differ by less than this are equal. */
-const same = (one: number | undefined, other: number) => one !== undefined && Math.abs(one - other) < 1e-9;
+export const same = (one: number | undefined, other: number) => one !== undefined && Math.abs(one - other) < 1e-9;
 
 /** Whether this verdict puts the neighbour on the open list. */
 export const puts = (says: Verdict) => says === 'opened' || says === 'relaxed' || says === 'reopened';
@@ -122,11 +122,11 @@ export class Hand {
   }
 
   /** Everything that decides what may come next, as a text. */
-  told() {
+  fingerprint() {
     const { search } = this;
     const nodes = Array.from(search.states(), (_, node) => search.node(node)).filter(({ state }) => state !== 'unseen');
-    const named = nodes.map(({ node, state, g, parent }) => [search.label(node), state, g, parent < 0 ? '' : search.label(parent)].join());
-    return [...named.sort(), this.waiting.length, this.done, this.read?.length].join(' ');
+    const known = nodes.map(({ node, state, g, parent }) => [search.label(node), state, g, parent < 0 ? '' : search.label(parent)].join());
+    return [...known.sort(), this.waiting.length, this.done, this.read?.length].join(' ');
   }
 
   /** How the search has to end now; '' while it goes on. */
@@ -239,9 +239,9 @@ export class Hand {
     const right = wrong === null;
     if (move.do === 'stop') return this.#early ? [] : [{ skill: 'stop', right }];
     if (wrong && this.#takesGoal(move)) return [{ skill: 'stop', right }];
-    if (move.do === 'cost') return [{ skill: 'number', right }];
+    if (move.do === 'path' || move.do === 'cost') return [{ skill: 'path', right }];
     if (move.do === 'take') return !right || this.open().length > this.legal().length ? [{ skill: 'choose', right }] : [];
-    if (move.do !== 'look') return move.do === 'path' || !right ? [{ skill: 'update', right }] : [];
+    if (move.do !== 'look') return right ? [] : [{ skill: 'update', right }];
     const look = this.waiting.find(({ node }) => node === move.node);
     if (!look) return [{ skill: 'update', right: false }];
     if (look.verdict === 'closed') return [];
@@ -339,15 +339,16 @@ export class Hand {
       return node < 0 ? { do: 'cost', g: this.cost() } : { do: 'path', node };
     }
     const [look] = this.waiting;
-    if (look) return this.#said(look);
+    if (look) return this.said(look);
     if (!this.done) return { do: 'done' };
     const says = this.ending();
     return says ? { do: 'stop', says } : { do: 'take', node: this.legal()[0] };
   }
 
-  #said(look: Look): Said {
-    const f = this.decides(look)?.value;
-    return { do: 'look', node: look.node, says: look.verdict, ...(puts(look.verdict) && { g: look.g, ...(f !== undefined && { f }) }) };
+  /** An answer about a neighbour: the right one, or with another verdict or another g. */
+  said({ node, verdict, g: right, h, key }: Look, says: Verdict = verdict, g: number = right): Said {
+    const f = this.level === 'all' ? key.find((part) => part.h) : undefined;
+    return { do: 'look', node, says, ...(puts(says) && { g, ...(f && { f: f.g ? g + h : f.value }) }) };
   }
 
   /** Decisions that a legal end would still need. Whoever stops too early misses all of them except the end itself. */
@@ -360,7 +361,7 @@ export class Hand {
       for (let move = rest.next(); move; move = rest.next()) rest.attempt(move, false);
       const left = rest.decisions.slice(before);
       const last = this.#early ? 'stop' : this.ended && this.made.at(-1)?.do;
-      const end = last ? left.findIndex(({ skill }) => skill === (last === 'cost' ? 'number' : 'stop')) : -1;
+      const end = last ? left.findIndex(({ skill }) => skill === (last === 'cost' ? 'path' : 'stop')) : -1;
       return left.filter((_, at) => at !== end);
     } finally {
       rest.dispose();

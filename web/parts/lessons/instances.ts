@@ -1,64 +1,68 @@
 /**
- * Small searches worth doing by hand. A task has three of them, chosen by a seed: the same assignment, student and attempt give the
- * same searches everywhere. `scripts/instances.mjs` has found them beforehand; nothing is searched for here.
+ * Small searches worth doing by hand. A task has three of them: the same assignment, student and attempt give the same searches
+ * everywhere. `scripts/instances.mjs` has found them beforehand; nothing is searched for here.
  */
 import { below, seededRandom } from '../../kernel/maps/generators/random.ts';
 import { exercises } from '../../kernel/worlds/exercises.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
-import { hashOf } from './hash.ts';
-import { seen } from './students.ts';
+import { poolOf } from '../../kernel/worlds/pools.ts';
+import { dealt } from './dealt.ts';
+import { seedOf } from './task.ts';
 import type { Exercise } from '../../kernel/worlds/exercises.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Name as World } from '../../kernel/worlds/exercises.ts';
+import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';
+import type { Task } from './task.ts';
 
 /** Searches in a task. */
 export const parts = 3;
-
-/** A text as it is compared: full-width characters, spaces, upper and lower case and invisible characters make no difference. */
-export const plain = (text: string) => seen(seen(text).normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
-
-/** Who does what; the searches of a task are chosen by this. */
-export interface Whose {
-  /** Of links and answer files. Exams have had searches of their own since version 4: before it they were those of practice. */
-  version: number;
-  mode: 'practice' | 'exam';
-  level: string;
-  assignment: string;
-  student: string;
-  attempt: number;
-  /** Marks of the words of an exam, and the words it was begun with; empty without words. */
-  words: string;
-  word: string;
-}
-
-/** A whole number from 1 to 2³² − 1. */
-export function seedOf({ version, mode, level, assignment, student, attempt, words, word }: Whose): number {
-  const own = version > 3 && mode === 'exam' ? [mode, level] : [];
-  return hashOf([plain(assignment), plain(student), attempt, ...(words && [words, plain(word)]), ...own].join('\n')) || 1;
-}
+/** Tasks of each search in each world: more than a class has students. */
+export const tasks = 134;
 
 interface Wish {
   seed: number;
-  world: World;
+  world: ExerciseWorld;
   algorithm: string;
 }
 
 /** The search of a seed, whether it is worth doing or not. */
-export function instanceOf({ seed, world, algorithm }: Wish): LabDocument {
+export function instanceOf({ seed, world, algorithm }: Wish, earlier = false): LabDocument {
   const random = seededRandom(seed);
   const exercise: Exercise = exercises[world];
-  const fields = exercise.instance((count) => below(random, count), algorithm);
+  const fields = exercise.instance((count) => below(random, count), algorithm, earlier);
   // The default tie rule goes by h, which a sheet for Dijkstra does not show.
   return validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
 }
 
-/** The searches of a task. */
-export function instancesOf({ seed, world, algorithm }: Wish): LabDocument[] {
-  const random = seededRandom(seed);
+/** The searches of a task, in their order: those of one of the tasks kept or, before version 5, any three of the maps kept then. */
+export function documentsOf(task: Task): LabDocument[] {
+  const { world, algorithm } = task;
+  const pool = task.version > 4 && poolOf(world, algorithm);
+  if (pool) {
+    const seeds = unpacked(pool);
+    const first = dealt(task, Math.floor(seeds.length / parts)) * parts;
+    return seeds.slice(first, first + parts).map((seed) => instanceOf({ seed, world, algorithm }));
+  }
+  const random = seededRandom(seedOf(task));
   const exercise: Exercise = exercises[world];
   const left = [...exercise.seeds[algorithm]];
   return Array.from({ length: parts }, () => {
-    const [chosen] = left.splice(below(random, left.length), 1);
-    return instanceOf({ seed: chosen, world, algorithm });
+    const [seed] = left.splice(below(random, left.length), 1);
+    return instanceOf({ seed, world, algorithm }, true);
   });
+}
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Seeds from their distances, as `scripts/instances.mjs` writes them: in digits of 32, the last one from the first half of the signs. */
+export function unpacked(text: string): number[] {
+  const seeds: number[] = [];
+  let [seed, distance] = [0, 0];
+  for (const sign of text) {
+    const digit = signs.indexOf(sign);
+    distance = distance * 32 + (digit % 32);
+    if (digit >= 32) continue;
+    seeds.push((seed += distance));
+    distance = 0;
+  }
+  return seeds;
 }

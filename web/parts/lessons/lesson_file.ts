@@ -5,7 +5,7 @@
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { DocumentError, fieldName, missing, refuse, said, shown, unexpected } from '../../kernel/document/error.ts';
 import { choice, knownFields, number, whole, type Check as Checked } from '../../kernel/document/fields.ts';
-import { languageNames } from '../../kernel/document/languages.ts';
+import { languageNames, unfinished } from '../../kernel/document/languages.ts';
 import { fetchAllNeeds } from '../../kernel/worlds/parts.ts';
 import { checks } from './checks.ts';
 import { claimable, measures } from './figures.ts';
@@ -22,8 +22,10 @@ export const parts = Object.freeze(['hook', 'demonstration', 'vote', 'pairs', 'd
 
 function textOf(value: unknown, field: string): Text {
   const given: Partial<Record<Language, unknown>> = knownFields(value, field, languageNames);
-  for (const language of languageNames)
+  for (const language of languageNames) {
+    if (unfinished(language)) given[language] ??= given.en;
     if (typeof given[language] !== 'string') unexpected('bad-type', `${field}.${language}`, given[language], 'a text');
+  }
   return given as Text; // none is missing
 }
 

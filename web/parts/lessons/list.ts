@@ -1,8 +1,11 @@
 /** All lessons in the order of a course, from easy to difficult. A new lesson is a file and a line here. */
-import type { Lesson } from './lesson_file.ts';
+import type { Lesson, Text } from './lesson_file.ts';
 
-/** What lists show of a lesson; `lessonOf` checks the rest. */
-type Listed = Pick<Lesson, 'title' | 'minutes'> & { steps: readonly { document?: { version: number; view?: object } }[] };
+/** What lists show of a lesson; `lessonOf` checks the rest. A language that is not complete may have no title. */
+type Listed = Pick<Lesson, 'minutes'> & {
+  title: Partial<Text> & Pick<Text, 'en'>;
+  steps: readonly { document?: { version: number; view?: object } }[];
+};
 
 export const lessons: Record<string, () => Promise<{ default: Listed }>> = {
   'six-steps': () => import('./six-steps.json'),

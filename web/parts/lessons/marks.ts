@@ -1,13 +1,10 @@
 /** Grades answer files from their moves and makes the rows of a table for spreadsheets. */
 import { visible } from '../../kernel/document/error.ts';
 import { readAnswer, regrade } from './answer_file.ts';
-import { choicesOf, fitOf } from './fit.ts';
 import { skills } from './hand.ts';
-import { applicable } from './misconceptions.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Mark, Row } from './class.ts';
 export type { Mark };
-import type { Choice } from './fit.ts';
 
 /** The columns of the table, in English in all languages, because programs read them. */
 export const columns = [
@@ -29,6 +26,7 @@ export const columns = [
   'opened',
   'attempts',
   'misconception',
+  'capped',
   'try',
   'differs',
   'like',
@@ -38,10 +36,7 @@ export const columns = [
 /** @param text of an answer file @throws {DocumentError} naming the field */
 export function markOf(engine: Engine, text: string): Mark {
   const answer = readAnswer(text);
-  const names = applicable(answer);
-  const choices: Choice[] = [];
-  const graded = regrade(engine, answer, (hand, move, part) => choices.push(...choicesOf(hand, move, names, part)));
-  return { answer, choices, fit: fitOf(names, choices), ...graded };
+  return { answer, ...regrade(engine, answer) };
 }
 
 /** A cell of a CSV file. What a spreadsheet could take for a formula is marked as text, also if lines are split at semicolons or bars. */
@@ -57,7 +52,7 @@ export const tableOf = (rows: readonly Row[]) => `\uFEFF${[columns, ...rows.map(
 
 export function rowOf({ file, mark, differs, first, best, like }: Row) {
   if (!mark) return [file, ...columns.slice(2).map(() => ''), 'could not be read'];
-  const { answer, score, legal, wrong, missing, marks, claimed, changed, fit } = mark;
+  const { answer, score, legal, wrong, missing, marks, claimed, changed, fit, cap } = mark;
   const { student, assignment, attempt, world, algorithm, level } = answer;
   const parts = skills.flatMap((skill) => [marks[skill].right, marks[skill].of]);
   const { begun = '', handedIn = '', opened = '' } = answer.attempts.find((each) => each.attempt === attempt) ?? {};
@@ -65,6 +60,13 @@ export function rowOf({ file, mark, differs, first, best, like }: Row) {
   return [
     ...[file, student, assignment, attempt, world, algorithm, level, score, legal, wrong, missing, ...parts, claimed ?? ''],
     ...[begun, handedIn, opened, answer.attempts.length || ''],
-    ...[fit?.name ?? '', tries, differs.join(' '), like ? `${like.how} ${like.file}` : '', changed ? 'the score was changed' : ''],
+    ...[
+      fit?.name ?? '',
+      cap?.name ?? '',
+      tries,
+      differs.join(' '),
+      like ? `${like.how} ${like.file}` : '',
+      changed ? 'the score was changed' : '',
+    ],
   ];
 }

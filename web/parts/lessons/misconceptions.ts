@@ -1,24 +1,14 @@
-/**
- * Misconceptions about searches, each as a rule of choice. A search by hand catches a misconception if nobody who holds it gets through
- * without a wrong move, however they break ties.
- */
+/** Misconceptions about searches, each as a rule: which node it takes next, what it says of a neighbour, how it reckons a number. */
 import { exercises } from '../../kernel/worlds/exercises.ts';
-import { below } from '../../kernel/maps/generators/random.ts';
-import { looksOf } from '../predict/ahead.ts';
-import { gradeOf } from './grade.ts';
-import { Hand, puts } from './hand.ts';
-import { levelsOf } from './offers.ts';
-import type { Engine } from '../../kernel/engine/engine.ts';
 import type { OpenRow } from '../../kernel/engine/search.ts';
-import type { Verdict } from '../predict/ahead.ts';
+import type { Look, Verdict } from '../predict/ahead.ts';
 import type { Exercise } from '../../kernel/worlds/exercises.ts';
-import type { LabDocument } from '../../kernel/worlds/documents.ts';
-import type { Name as World } from '../../kernel/worlds/exercises.ts';
-import type { Level, Move, Skill } from './hand.ts';
+import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';
+import type { Hand, Level, Move, Skill } from './hand.ts';
 
 /** A kind of search by hand. */
 export interface Where {
-  world: World;
+  world: ExerciseWorld;
   algorithm: string;
   level: Level;
 }
@@ -34,8 +24,21 @@ export interface Misconception {
   absent?(where: Where): string;
   /** The nodes it allows to be expanded next. */
   takes?(hand: Hand): number[];
-  /** Its answer about a neighbour. */
-  says?(right: Verdict): Verdict;
+  /** What it says happens to a neighbour of the node that is being expanded. */
+  says?(look: Look, from: Known): Verdict;
+  /** The new g that it reckons for that neighbour. */
+  reckons?(look: Look, from: Known): number;
+}
+
+/** What is known of the node that is being expanded. */
+export interface Known {
+  g: number;
+  h: number;
+}
+
+export function knownOf({ current, search }: Hand): Known {
+  const { g, h } = current < 0 ? { g: 0, h: 0 } : search.node(current);
+  return { g: g ?? 0, h };
 }
 
 /** The open nodes with the least value. */
@@ -46,6 +49,10 @@ const least = (value: (row: OpenRow, hand: Hand) => number) => (hand: Hand) => {
 };
 /** The expansion with which a node came onto the open list. */
 const came = ({ parent }: OpenRow, hand: Hand) => hand.made.findLastIndex((move) => move.do === 'take' && move.node === parent);
+
+const updated = ({ level }: Where) => (level === 'order' ? 'what happens to neighbours is done for the learner' : '');
+/** The f of the expanded node in place of its g, and the step. */
+const fromF = ({ step }: Look, { g, h }: Known) => g + h + step;
 
 export const misconceptions: Readonly<Record<string, Misconception>> = {
   dijkstra: { skill: 'choose', lesson: 'cat', of: ['astar'], takes: least(({ g }) => g) },
@@ -65,8 +72,27 @@ export const misconceptions: Readonly<Record<string, Misconception>> = {
     skill: 'update',
     lesson: 'six-steps',
     of: ['astar', 'dijkstra', 'greedy'],
-    absent: ({ level }) => (level === 'order' ? 'what happens to neighbours is done for the learner' : ''),
-    says: (right) => (right === 'relaxed' ? 'kept' : right === 'reopened' ? 'closed' : right),
+    absent: updated,
+    says: ({ verdict }) => (verdict === 'relaxed' ? 'kept' : verdict === 'reopened' ? 'closed' : verdict),
+  },
+  overwrite: {
+    skill: 'update',
+    lesson: 'six-steps',
+    of: ['astar', 'dijkstra', 'greedy'],
+    absent: updated,
+    says: ({ verdict }) => (verdict === 'kept' ? 'relaxed' : verdict),
+  },
+  'from-f': {
+    skill: 'number',
+    lesson: 'six-steps',
+    of: ['astar'],
+    absent: updated,
+    // It compares what it has reckoned.
+    says: (look, from) => {
+      if (look.oldG === null || (look.verdict !== 'relaxed' && look.verdict !== 'kept')) return look.verdict;
+      return fromF(look, from) < look.oldG - 1e-9 ? 'relaxed' : 'kept';
+    },
+    reckons: fromF,
   },
 };
 
@@ -83,88 +109,9 @@ export const applicable = (where: Where) => Object.keys(misconceptions).filter((
 /** The moves that somebody who holds it may make next; for an empty one, the right moves, with neighbours in the core's order. */
 export function movesOf(hand: Hand, misconception: Partial<Misconception>): Move[] {
   const next = hand.next();
-  if (next?.do === 'look') return [{ ...next, says: misconception.says?.(next.says) ?? next.says }];
-  if (next?.do !== 'take') return next ? [next] : [];
-  return (misconception.takes?.(hand) ?? hand.legal()).map((node) => ({ do: 'take', node }));
-}
-
-/** Whether nobody who holds it gets through: visits all states that can be reached by its legal moves. */
-export function caught(engine: Engine, document: LabDocument, level: Level, misconception: Misconception) {
-  const hand = new Hand(engine, document, level);
-  const met = new Set<string>();
-  const waiting: (readonly Move[])[] = [[]];
-  try {
-    for (let made = waiting.pop(); made; made = waiting.pop()) {
-      hand.again();
-      for (const move of made) hand.attempt(move, false);
-      let moves = [];
-      // Moves are replayed from the start only at a fork.
-      while ((moves = movesOf(hand, misconception).filter((move) => !hand.check(move))).length === 1) hand.attempt(moves[0], false);
-      if (hand.ended) return false;
-      const state = hand.told();
-      if (met.has(state)) continue;
-      met.add(state);
-      for (const move of moves) waiting.push([...hand.made, move]);
-    }
-    return true;
-  } finally {
-    hand.dispose();
-  }
-}
-
-/** A search done in an exam by somebody who holds it, with ties broken by chance. @returns the hand, to be disposed of */
-export function heldBy(engine: Engine, document: LabDocument, level: Level, misconception: Partial<Misconception>, random: () => number) {
-  const hand = new Hand(engine, document, level);
-  for (let moves = movesOf(hand, misconception); moves.length; moves = movesOf(hand, misconception))
-    hand.attempt(moves[below(random, moves.length)], true);
-  return hand;
-}
-
-/** Share of the marks of its skill that a misconception loses in one such search. */
-export function lostBy(engine: Engine, document: LabDocument, level: Level, misconception: Misconception, random: () => number) {
-  const hand = heldBy(engine, document, level, misconception, random);
-  const { right, of } = gradeOf([hand]).marks[misconception.skill];
-  hand.dispose();
-  return of ? 1 - right / of : 0;
-}
-
-/** Most moves in a search; in level `all`, most presses and numbers typed. */
-const mostInputs = { order: 11, updates: 36, all: 50 };
-const fewestExpansions = 4;
-/** Searches with a misconception over which its loss of marks is averaged. */
-const rounds = 24;
-
-/** Moves (or presses and numbers) that a search needs in the core's own order; null without a path. */
-export function inputsOf(engine: Engine, document: LabDocument) {
-  const search = engine.createSearch(document);
-  try {
-    search.advance(mostInputs.order + 1);
-    if (search.status !== 'found') return null;
-    const expansions = search.expansionCount;
-    const looks = Array.from({ length: expansions }, (_, made) => looksOf(search, made)).flat();
-    // For each neighbour a press and a verdict, for each new place on the list two numbers; for each expansion a press and `done`.
-    const numbers = looks.filter(({ verdict }) => puts(verdict)).length;
-    return { order: expansions, updates: expansions + looks.length, all: 2 * (expansions + looks.length + numbers) };
-  } finally {
-    search.dispose();
-  }
-}
-
-/** Whether a search is worth doing: it is short, and each misconception about it is caught and loses half of the marks of its skill. */
-export function asks(engine: Engine, document: LabDocument, world: World, random: () => number) {
-  const { algorithm } = document;
-  const levels = levelsOf(algorithm, world);
-  const inputs = inputsOf(engine, document);
-  if (!inputs || inputs.order < fewestExpansions || levels.some((level) => inputs[level] > mostInputs[level])) return false;
-  return applicable({ world, algorithm, level: 'updates' }).every((name) => {
-    const misconception = misconceptions[name];
-    const level = misconception.says ? 'updates' : 'order';
-    let lost = 0;
-    for (let round = 0; round < rounds; round++) {
-      const loses = lostBy(engine, document, level, misconception, random);
-      if (loses === 0) return false;
-      lost += loses;
-    }
-    return lost >= rounds / 2 && caught(engine, document, level, misconception);
-  });
+  if (next?.do === 'take') return (misconception.takes?.(hand) ?? hand.legal()).map((node) => ({ do: 'take', node }));
+  const look = next?.do === 'look' && hand.waiting.find(({ node }) => node === next.node);
+  if (!look) return next ? [next] : [];
+  const from = knownOf(hand);
+  return [hand.said(look, misconception.says?.(look, from), misconception.reckons?.(look, from))];
 }

@@ -7,6 +7,8 @@ import type { Look } from '../predict/ahead.ts';
  */
 export interface Asked extends Pick<Look, 'step' | 'g' | 'h'> {
   past: number;
+  /** The h of the expanded node. */
+  pastH: number;
   ground: number;
   kept?: number | null;
 }
@@ -14,7 +16,7 @@ export interface Asked extends Pick<Look, 'step' | 'g' | 'h'> {
 const same = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
 /** Numbers that may be mixed up with the right one, each with a key after `teach.mixup.`. @param number whether g or f was asked for */
-export function mixupsOf(number: 'g' | 'f', { step, g, h, past, ground, kept }: Asked): [name: string, value: number][] {
+export function mixupsOf(number: 'g' | 'f', { step, g, h, past, pastH, ground, kept }: Asked): [name: string, value: number][] {
   const rest = number === 'f' ? h : 0;
   const slanted: [string, number][] = same(step / ground, 14) ? [['diagonal', past + 10 * ground + rest]] : [];
   return [
@@ -23,6 +25,7 @@ export function mixupsOf(number: 'g' | 'f', { step, g, h, past, ground, kept }: 
     ...(kept == null ? [] : [['overwrites', g + rest] satisfies [string, number]]),
     ...(ground === 1 ? [] : [['ground', past + step / ground + rest] satisfies [string, number]]),
     ...slanted,
+    ...(number === 'g' && pastH ? [['estimate', past + pastH + step] satisfies [string, number]] : []),
     ['step', step + rest],
     ['past', past + rest],
   ];

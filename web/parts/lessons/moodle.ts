@@ -3,17 +3,17 @@
  * mix-up of numbers have feedback that says so. Of equal nodes each is right. The task decides everything, so the same form gives the same
  * questions.
  */
-import { documentsOf } from './answer_file.ts';
+import { documentsOf } from './instances.ts';
 import { Hand, puts } from './hand.ts';
 import { htmlOf } from './markup.ts';
-import { absent, misconceptions } from './misconceptions.ts';
+import { absent, knownOf, misconceptions } from './misconceptions.ts';
 import { mixupsOf } from './mixups.ts';
 import { stackOf } from './neighbours.ts';
 import { pictureOf, written } from './paper.ts';
 import { nameOf, planOf } from './plan.ts';
 import { costsOf } from './worksheet.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
-import type { Task } from './answer_file.ts';
+import type { Task } from './task.ts';
 import type { Markup } from './markup.ts';
 import type { Plan } from '../../kernel/worlds/contracts.ts';
 import type { Translate } from './neighbours.ts';
@@ -60,7 +60,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const next = hand.next();
   if (next?.do !== 'take' && next?.do !== 'look') return null;
   const look = next.do === 'look' ? hand.waiting.find(({ node }) => node === next.node) : undefined;
-  const [key] = (look ?? hand.open()[0])?.key ?? [];
+  const [key] = (look ?? search.openList(1, true)[0])?.key ?? [];
   const name = (node: number) => nameOf(document, search, node);
   const taken = hand.made.flatMap((move) => (move.do === 'take' ? [{ node: move.node }] : []));
   const fits = (misconception: string) => t('teach.moodle.fit', { fit: t(`teach.fit.${misconception}`) });
@@ -102,14 +102,14 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
     const wrong = Object.entries(misconceptions)
       .filter(([each]) => absent(each, task) === '')
       .flatMap(([each, { takes }]) => (takes?.(hand) ?? []).filter((node) => !legal.includes(node)).map((node) => ({ node, each })));
-    const told = wrong.filter(({ node }, at) => wrong.findIndex((other) => other.node === node) === at);
+    const distinct = wrong.filter(({ node }, at) => wrong.findIndex((other) => other.node === node) === at);
     return shown(
       'shortanswer',
       t('teach.moodle.next', { algorithm: t(`teach.name.${task.algorithm}`) }),
       [],
       [
         ...legal.flatMap((node) => typed(name(node)).map((text) => ({ right: true, text, feedback: '' }))),
-        ...told.flatMap(({ node, each }) => typed(name(node)).map((text) => ({ right: false, text, feedback: fits(each) }))),
+        ...distinct.flatMap(({ node, each }) => typed(name(node)).map((text) => ({ right: false, text, feedback: fits(each) }))),
       ],
     );
   }
@@ -118,15 +118,15 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const held = search.node(look.node);
   const was = (number === 'f' ? held.f : held.g) ?? 0;
   const right = !puts(look.verdict) ? was : number === 'f' ? key.value : look.g;
-  const past = search.node(hand.current).g ?? 0;
+  const { g: past, h: pastH } = knownOf(hand);
   const ground = Number(plan.places.find(({ node }) => node === look.node)?.ground || 1);
   const wrong: [value: number, feedback: string][] = [
     ...(look.verdict === 'relaxed' && look.oldG !== null ? [[was, fits('keep')] satisfies [number, string]] : []),
-    ...mixupsOf(number, { ...look, past, ground, kept: look.verdict === 'kept' ? look.oldG : null }).map(
+    ...mixupsOf(number, { ...look, past, pastH, ground, kept: look.verdict === 'kept' ? look.oldG : null }).map(
       ([mixup, value]): [number, string] => [value, t(`teach.mixup.${mixup}`)],
     ),
   ];
-  const told = wrong.filter(
+  const distinct = wrong.filter(
     ([value], at) => Math.abs(value - right) > 2 * near && wrong.findIndex(([other]) => Math.abs(other - value) < 2 * near) === at,
   );
   const ask = t('teach.moodle.number', { node: name(hand.current), other: name(look.node), number, g: written(past) });
@@ -136,7 +136,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
     [hand.current, look.node],
     [
       { right: true, text: written(right), feedback: '' },
-      ...told.map(([value, feedback]) => ({ right: false, text: written(value), feedback })),
+      ...distinct.map(([value, feedback]) => ({ right: false, text: written(value), feedback })),
     ],
   );
 }
@@ -177,11 +177,11 @@ const base64 = (content: string) => btoa(Array.from(new TextEncoder().encode(con
 export function moodleOf(engine: Engine, task: Task, t: Translate): string {
   const title = [t('teach.be', { algorithm: t(`lab.choice.algorithm.${task.algorithm}`) }), task.assignment].filter(Boolean).join(' – ');
   const rule = t(`teach.rule.${task.algorithm}`);
-  const questions = questionsOf(engine, task, t).map(({ kind, text: told, picture, answers }, at): Markup => [
+  const questions = questionsOf(engine, task, t).map(({ kind, text: lines, picture, answers }, at): Markup => [
     'question',
     { type: kind },
     ['name', {}, text(`${title} ${String(at + 1).padStart(2, '0')}`)],
-    html('questiontext', told.map(htmlOf).join('\n'), ['file', { name: 'map.svg', path: '/', encoding: 'base64' }, base64(picture)]),
+    html('questiontext', lines.map(htmlOf).join('\n'), ['file', { name: 'map.svg', path: '/', encoding: 'base64' }, base64(picture)]),
     html('generalfeedback', htmlOf(['p', {}, rule])),
     ['defaultgrade', {}, '1'],
     ['penalty', {}, '0.3333333'],

@@ -9,6 +9,9 @@ const unseen = /\ufeff|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800
 /** A text without its invisible characters. */
 export const seen = (text: string) => text.replace(unseen, '');
 
+/** A text as it is compared: full-width characters, spaces, upper and lower case and invisible characters make no difference. */
+export const plain = (text: string) => seen(seen(text).normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
+
 /** A range; 001-030 keeps its zeros. */
 const span = /^(.*?)(\d{1,9})\s*[-–—~～]\s*(\d{1,9})$/;
 

@@ -3,7 +3,7 @@
  * student number always give the same sheet.
  */
 import { exerciseOf } from '../../kernel/worlds/exercises.ts';
-import { documentsOf } from './answer_file.ts';
+import { documentsOf } from './instances.ts';
 import { searched } from './checks.ts';
 import { keyOf } from './answer_key.ts';
 import { parts } from './instances.ts';
@@ -15,7 +15,7 @@ import type { Translate } from './neighbours.ts';
 import type { Markup } from './markup.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Search } from '../../kernel/engine/search.ts';
-import type { Task } from './answer_file.ts';
+import type { Task } from './task.ts';
 import type { Look } from '../predict/ahead.ts';
 import type { Key } from './answer_key.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';

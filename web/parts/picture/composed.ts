@@ -3,7 +3,7 @@
  * made outside a browser.
  */
 import { ARROW_SIZE } from '../../view/draw/labels.ts';
-import { cellKey, legendItems, numbersKey, shadeOf, swatch, type Shape } from '../../view/draw/legend.ts';
+import { cellKey, legendItems, numbersText, shadeOf, swatch, type Shape } from '../../view/draw/legend.ts';
 import { theme as themeOf, type Theme } from '../../view/draw/themes.ts';
 import { Camera } from '../../view/stage/camera.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
@@ -111,9 +111,9 @@ export function compose<Surface extends Context>(
   for (let more = TIMES; more > 0 && painter.paint(map, shown, frame) === true;) more--;
 
   const font = (size_: number, weight = 400) => `${weight} ${size_ * ratio}px ${FONT}`;
-  const told = teller.sentenceNow();
+  const text = teller.sentenceNow();
   page.font = font(18, 600);
-  const sentence = linesOf(page, told, (WIDE - 2 * EDGE) * ratio).slice(0, lines);
+  const sentence = linesOf(page, text, (WIDE - 2 * EDGE) * ratio).slice(0, lines);
   const { search, document } = model;
   const made = teller.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 });
   const top = EDGE + (lines ?? sentence.length) * 26 + 26;
@@ -148,8 +148,13 @@ export function compose<Surface extends Context>(
     if (item === 'back' || item === 'cluster') continue;
     entry(swatch(item, theme, shade), 17, 20, teller.t(item === 'closed' && shade === 'order' ? 'picture.closed' : `guide.${item}`));
   }
-  entry(cellKey(document, theme, teller.t('guide.numbers.depth')), 11, 44, teller.t(numbersKey(document)));
-  return { width: WIDE, height: total, sentence: told };
+  entry(
+    cellKey(document, theme, teller.t('guide.numbers.depth')),
+    11,
+    44,
+    numbersText(document, (key, parameters) => teller.t(key, parameters)),
+  );
+  return { width: WIDE, height: total, sentence: text };
 }
 
 /** Paints one shape of a legend. */

@@ -29,13 +29,14 @@ function until(model: LabModel, done: () => boolean) {
 /**
  * @param document a checked one
  * @param positionOf gives the position to show, from the whole search; may throw
+ * @returns the picture, its size in pixels, its sentence, and the position that it shows
  */
 export async function drawn(
   engine: Engine,
   document: LabDocument,
   positionOf: (search: Search) => number,
   { scheme, lang, width }: { scheme: 'light' | 'dark'; lang: string; width: number },
-): Promise<string> {
+) {
   const { type } = document.space;
   const [words] = await Promise.all([strings(lang), loadLayout(type), fetchNeeds(document)]);
   await Promise.all(['guide', 'views', 'searches', type].map((part) => words.more(part)));
@@ -52,7 +53,8 @@ export async function drawn(
     snapshot.update(model.search, model.revision, document);
     const picture = { snapshot, strings: words, yUp, labels, arrows, shade, layers: await layersFor(document), walker: null };
     const layout = layoutOf(type) as Layout; // loaded above
-    return svg({ teller: new Teller(model, words), model, layout, picture, theme: theme(asked) }, scheme, { lang, width });
+    const made = svg({ teller: new Teller(model, words), model, layout, picture, theme: theme(asked) }, scheme, { lang, width });
+    return { ...made, position: model.position };
   } finally {
     model.dispose();
   }

@@ -20,12 +20,16 @@ export interface Picture {
 }
 
 /** Most frames: in longer searches expansions are left out evenly. */
-const most = 120;
-/** Milliseconds: target of the whole, least and most of a frame, and the last frame. */
-const [whole, least, slowest, hold] = [12_000, 60, 600, 2500];
+const usual = 120;
+/** Milliseconds: target of the whole, least and most of a frame, the last frame, and the end where it also comes first. */
+const [whole, least, slowest, hold, glimpse] = [12_000, 60, 600, 2500, 1200];
 
 /** The positions of the frames: before the first step, after expansions, at the end. */
-export function framesOf(search: Pick<Search, 'expansionCount' | 'eventCount' | 'positionOfExpansion'>, { from, to }: Range) {
+export function framesOf(
+  search: Pick<Search, 'expansionCount' | 'eventCount' | 'positionOfExpansion'>,
+  { from, to }: Range,
+  most: number = usual,
+) {
   const { expansionCount, eventCount } = search;
   const frames = Math.min(to - from, most - 2);
   const between = Array.from({ length: frames }, (_, i) => search.positionOfExpansion(from + Math.ceil(((i + 1) * (to - from)) / frames)));
@@ -33,6 +37,12 @@ export function framesOf(search: Pick<Search, 'expansionCount' | 'eventCount' | 
   const positions = [...new Set([first, ...between, ...(to === expansionCount ? [eventCount] : [])])];
   const delay = Math.round(Math.min(slowest, Math.max(least, whole / positions.length)));
   return positions.map((position, i) => ({ position, delay: i === positions.length - 1 ? hold : delay }));
+}
+
+/** The same, after the end of the search: what stands where a picture does not move, as in mail, and in lists. */
+export function framesAfterEnd(...asked: Parameters<typeof framesOf>): ReturnType<typeof framesOf> {
+  const frames = framesOf(...asked);
+  return frames.length > 1 ? [{ position: asked[0].eventCount, delay: glimpse }, ...frames] : frames;
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -44,13 +54,13 @@ const makers: Record<string, () => Worker> = {
 };
 
 /**
- * @param wish a GIF if it has no video
+ * @param wish a GIF if it has no video; `most` frames
  * @param picture gives that of the current step
  * @returns the file
  */
 export async function moved(
   lab: Host,
-  { range, video }: { range: Range; video?: { format: string; codec: string } },
+  { range, video, most }: { range: Range; video?: { format: string; codec: string }; most?: number },
   picture: () => { pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number },
   progress: (done: number, all: number) => void,
   signal: AbortSignal,
@@ -68,7 +78,7 @@ export async function moved(
       worker.postMessage(message, [message.pixels]);
     });
   try {
-    const frames = framesOf(model.search as Search, range); // the range belongs to it
+    const frames = (video ? framesOf : framesAfterEnd)(model.search as Search, range, most); // the range belongs to it
     let bytes = new Uint8Array(0);
     for (const [i, { position, delay }] of frames.entries()) {
       signal.throwIfAborted();

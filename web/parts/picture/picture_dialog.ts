@@ -59,13 +59,18 @@ const names: Record<string, string> = { webm: 'WebM' };
 /** Lines reserved for the sentence in a moving picture. */
 const LINES = 2;
 
-/** Saves part of the search; a notice shows the progress and can stop it. */
-async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', wish: Parameters<typeof moved>[1]) {
+type Progress = (done: number, all: number) => void;
+
+/** Makes a moving picture; null if it was stopped or the document has changed. */
+export async function moving(
+  lab: Host,
+  stage: Stage,
+  scheme: 'light' | 'dark',
+  options: Parameters<typeof moved>[1],
+  progress: Progress,
+  off: AbortController,
+) {
   const { moved } = await import('./moving.ts');
-  const off = new AbortController();
-  const stop = { text: lab.t('lab.recording.stop'), run: () => off.abort() };
-  const progress = (done: number, all: number) =>
-    lab.notice({ kind: 'offer', id: 'moving', text: lab.t('picture.making', { n: done, all }), actions: [stop] });
   // One painter for all frames: the painter of voxels takes long to start.
   const painter = sceneOf(lab, stage).layout.painter(() => {});
   const picture = () => {
@@ -75,17 +80,30 @@ async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', wish: P
   };
   lab.model.addEventListener('document', () => off.abort(), { signal: off.signal });
   try {
-    return await moved(lab, wish, picture, progress, off.signal);
+    return await moved(lab, options, picture, progress, off.signal);
   } catch (error) {
     if (off.signal.aborted) return null;
     throw error;
   } finally {
     painter.dispose?.();
+  }
+}
+
+/** The same, and a notice shows the progress and can stop it. */
+async function noticed(lab: Host, ...[stage, scheme, options]: [Stage, 'light' | 'dark', Parameters<typeof moved>[1]]) {
+  const off = new AbortController();
+  const stop = { text: lab.t('lab.recording.stop'), run: () => off.abort() };
+  const progress: Progress = (done, all) =>
+    lab.notice({ kind: 'offer', id: 'moving', text: lab.t('picture.making', { n: done, all }), actions: [stop] });
+  try {
+    return await moving(lab, stage, scheme, options, progress, off);
+  } finally {
     lab.notice({ id: 'moving', text: '' });
   }
 }
 
-export const svgOf = (lab: Host, stage: Stage, scheme: 'light' | 'dark') => svg(sceneOf(lab, stage), scheme, { lang: lab.strings.lang });
+export const svgOf = (lab: Host, stage: Stage, scheme: 'light' | 'dark') =>
+  svg(sceneOf(lab, stage), scheme, { lang: lab.strings.lang }).markup;
 
 /** The fields for the range of expansions that a moving picture shows. */
 function rangeFields(lab: Host) {
@@ -127,7 +145,7 @@ export function show(lab: Host, stage: Stage): () => Promise<void> {
   const kinds: Record<string, PictureKind> = {
     png: { type: 'image/png', make: (scheme) => png(lab, stage, scheme) },
     svg: { type: 'image/svg+xml', make: (scheme) => svgOf(lab, stage, scheme) },
-    gif: { type: 'image/gif', moves: true, make: (scheme, part) => moving(lab, stage, scheme, { range: part }) },
+    gif: { type: 'image/gif', moves: true, make: (scheme, part) => noticed(lab, stage, scheme, { range: part }) },
   };
   const save = async (kind: string, scheme: 'light' | 'dark') => {
     const { type, make, moves } = kinds[kind];
@@ -182,7 +200,7 @@ export function show(lab: Host, stage: Stage): () => Promise<void> {
       kinds[video.format] = {
         type: `video/${video.format}`,
         moves: true,
-        make: (scheme, part) => moving(lab, stage, scheme, { range: part, video }),
+        make: (scheme, part) => noticed(lab, stage, scheme, { range: part, video }),
       };
   });
   return async () => {

@@ -38,7 +38,7 @@ const rows = 1 << 15;
  * first.
  * @param open in the order in which the search takes them
  */
-export const legal = (open: readonly OpenRow[], strict: boolean) =>
+export const legal = <Row extends OpenRow>(open: readonly Row[], strict: boolean) =>
   strict || !open[0]?.key.length ? open.slice(0, 1) : open.filter((row) => sameKey(row, open[0]));
 
 /** What an expansion does to each neighbour, in the core's order; leaves the cursor at its end. @param made expansions before it */
@@ -88,7 +88,7 @@ export class Ahead {
   /** The open list in the order in which the search takes its nodes. @param most rows */
   open(most: number = rows) {
     this.#search.seek(this.#search.positionOfExpansion(this.#made));
-    return this.#search.openList(most);
+    return this.#search.openList(most, true);
   }
 
   /** Whether no expansion follows. Finding out makes one more expansion, which is not shown. */

@@ -24,14 +24,14 @@ export function show(lab: Host): () => void {
   /** The settings people have chosen; they last as long as the page. */
   const settings = { ...usual };
   /** The settings of the document that were taken over last, as JSON. */
-  let wished = '';
+  let takenOver = '';
   let open = false;
   return () => {
     const { document, search } = lab.model;
     if (open) return;
-    const wish = JSON.stringify(document.view.predict ?? {});
-    if (wish !== wished) Object.assign(settings, document.view.predict);
-    wished = wish;
+    const wanted = JSON.stringify(document.view.predict ?? {});
+    if (wanted !== takenOver) Object.assign(settings, document.view.predict);
+    takenOver = wanted;
     const why = refusal(document, mistakesOf(document).mistakes) || (search?.status === 'bad-input' ? 'search' : '');
     if (why) return lab.notice({ id: 'predict', text: lab.t(`predict.refused.${why}`) });
     lab.notice({ id: 'predict', text: '' });

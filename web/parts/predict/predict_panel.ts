@@ -1,10 +1,10 @@
 /** The panel of Predict: the question with its answers, the verdict on the last answer, and the settings. */
 import { keyNames } from '../../kernel/document/algorithms.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
-import { kinds, kindsFor, type Question, type Quiz, type Settings } from './quiz.ts';
+import { questionKinds, kindsFor, type Question, type Quiz, type Settings } from './quiz.ts';
 import type { Host } from '../../view/ui/host.ts';
 import type { Sentences } from './predict_sentences.ts';
-import type { OpenRow } from '../../kernel/engine/search.ts';
+import type { KeyPart, OpenRow } from '../../kernel/engine/search.ts';
 
 /** Most rows shown of the open list: other nodes can be pressed on the map. */
 const most = 200;
@@ -97,7 +97,7 @@ export class Panel {
   }
 
   /** The open list sorted by the numbers of its nodes, because its true order would give the answer away. */
-  #fillOpen(open: readonly OpenRow[]) {
+  #fillOpen(open: readonly OpenRow<KeyPart>[]) {
     const lab = this.#lab;
     const listed = [...open].sort((one, other) => one.node - other.node).slice(0, most);
     this.#open.hidden = open.length === 0;
@@ -204,12 +204,12 @@ export class Panel {
       element(
         'div',
         { class: 'fields' },
-        ...kinds.map((kind) =>
+        ...questionKinds.map((kind) =>
           box(
             t(`predict.kind.${kind}`, { name: name || 'f' }),
             settings.kinds.includes(kind) && sensible.includes(kind),
             (on) => {
-              settings.kinds = kinds.filter((each) => (each === kind ? on : settings.kinds.includes(each)));
+              settings.kinds = questionKinds.filter((each) => (each === kind ? on : settings.kinds.includes(each)));
             },
             { 'data-predict-kind': kind, disabled: !sensible.includes(kind) },
           ),

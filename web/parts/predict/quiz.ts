@@ -5,7 +5,7 @@
 import { keyNames, reads, searches } from '../../kernel/document/algorithms.ts';
 import { tidy } from '../../kernel/words/sum_text.ts';
 import { legal, neighboursOf, verdicts, type Ahead, type Look, type Verdict } from './ahead.ts';
-import type { OpenRow } from '../../kernel/engine/search.ts';
+import type { KeyPart, OpenRow } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 type QuestionKind = 'next' | 'sum' | 'verdict';
@@ -18,13 +18,13 @@ export interface Settings {
 }
 /** An answer is a node of `open` for `next`, otherwise one of `choices`; for `sum` that is the neighbour's value by way of `from`. */
 export type Question =
-  | { kind: 'next'; open: OpenRow[]; legal: OpenRow[] }
+  | { kind: 'next'; open: OpenRow<KeyPart>[]; legal: OpenRow<KeyPart>[] }
   | { kind: 'sum'; from: { node: number; g: number; h: number }; look: Look; choices: number[]; right: number }
   | { kind: 'verdict'; from: { node: number; g: number; h: number }; look: Look; choices: Verdict[]; right: Verdict };
 
 export const usual: Settings = { when: 'each', every: 3, seed: 1, kinds: ['next'], strict: false };
 
-export const kinds: readonly QuestionKind[] = ['next', 'sum', 'verdict'];
+export const questionKinds: readonly QuestionKind[] = ['next', 'sum', 'verdict'];
 
 /** Searches in which the open list is enough to know what comes next. */
 const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
@@ -43,7 +43,9 @@ export function refusal({ algorithm, space, limits }: LabDocument, mistakes: rea
 
 /** The kinds of questions that make sense: `sum` needs an order that depends on g. */
 export const kindsFor = (document: LabDocument): QuestionKind[] =>
-  kinds.filter((kind) => kind !== 'sum' || keyNames(document)[0] === 'g' || (reads('gWeight', document.algorithm) && document.gWeight > 0));
+  questionKinds.filter(
+    (kind) => kind !== 'sum' || keyNames(document)[0] === 'g' || (reads('gWeight', document.algorithm) && document.gWeight > 0),
+  );
 
 /** A number from 0 (included) to 1 (excluded) that depends only on the arguments. */
 function chance(seed: number, place: number, turn: number) {

@@ -2,13 +2,13 @@
 import type { Context } from './context.ts';
 
 /** The side of a cell and the corner of the map, in CSS pixels. */
-export interface View {
+export interface Viewport {
   scale: number;
   x: number;
   y: number;
 }
 
-export interface Anchor {
+export interface TextAnchor {
   x: number;
   y: number;
   align: CanvasTextAlign;
@@ -19,7 +19,7 @@ export interface Anchor {
  * Where the texts of a cell are, from its middle and in units of `size`: its numbers, and the digit of its terrain beside these (`digit`)
  * or without them (`alone`).
  */
-export type Anchors = Readonly<Record<'f' | 'g' | 'h' | 'digit' | 'alone', Anchor>>;
+export type Anchors = Readonly<Record<'f' | 'g' | 'h' | 'digit' | 'alone', TextAnchor>>;
 
 type Box = [left: number, top: number, width: number, height: number];
 
@@ -44,7 +44,11 @@ export abstract class CellLattice {
   declare readonly originY: number;
 
   /** @param surface size in CSS pixels, and device pixels per CSS pixel */
-  constructor({ width, height }: { width: number; height: number }, view: View, surface: { width: number; height: number; ratio: number }) {
+  constructor(
+    { width, height }: { width: number; height: number },
+    view: Viewport,
+    surface: { width: number; height: number; ratio: number },
+  ) {
     this.width = width;
     this.height = height;
     this.scale = view.scale;

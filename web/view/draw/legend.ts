@@ -141,6 +141,12 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
 export const numbersKey = (document: { algorithm: string }) =>
   `guide.numbers.${searches[document.algorithm].says?.includes('numbers') ? document.algorithm : numbersOf(document)[0]}` as const;
 
+/** What is written in nodes, as the legend says it: of a sum with the weights of the document. */
+export function numbersText(document: LabDocument, t: (key: string, parameters: Record<string, string>) => string) {
+  const weighted = (weight: number, name: string) => (weight === 1 ? name : `${weight}·${name}`);
+  return t(numbersKey(document), { g: weighted(document.gWeight, 'g'), h: weighted(document.hWeight, 'h') });
+}
+
 /** A cell with the names of its numbers in their places, in a box 44 wide and 32 high. @param depth the word for it  @param sums whether more than the first one is written */
 export function cellKey(document: LabDocument, theme: Theme, depth: string, sums = true): Shape[] {
   const [name, ...others] = numbersOf(document);

@@ -1,12 +1,12 @@
 /** What a painter is told about a picture, and what it promises. The painters of all worlds and the layers on top of them keep to it. */
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
-import type { Anchors, CellLattice, View } from './cell_lattice.ts';
+import type { Anchors, CellLattice, Viewport } from './cell_lattice.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Tables, Theme } from './themes.ts';
 import type { Context } from './context.ts';
 
-export type { View };
+export type { Viewport };
 
 export interface Painter {
   /** Returns whether something is still moving. */
@@ -34,6 +34,8 @@ export interface Motion {
   sizeOf?(node: number): number;
   /** The colours in which the newest closed nodes glow. */
   glow?<Colours extends Tables>(tables: Colours): Colours;
+  /** The same as numbers: the shade in which each of the 256 shades is shown. */
+  shades?: Uint8Array;
   /** Paints the light at the end of the path that has grown so far. @param weight of the path's line */
   light?(context: Context, x: number, y: number, weight: number, theme: Theme): void;
   /** How far the flag leans, in radians. */
@@ -41,7 +43,7 @@ export interface Motion {
 }
 
 /** Someone who walks: `way` is the rest of their way from where they stand; what is `collected` is no longer on the map. With node −1 they are not shown. */
-export interface Walker {
+export interface DrawnWalker {
   node: number;
   way: number[];
   arrived: boolean;
@@ -58,7 +60,7 @@ export interface Frame {
   height: number;
   /** Device pixels per CSS pixel. */
   ratio: number;
-  view: View;
+  view: Viewport;
   /** How many times larger the picture is seen than it is painted: 1, and in a lecture hall more. */
   enlarged: number;
   theme: Theme;
@@ -80,7 +82,7 @@ export interface Frame {
   held: '' | 'start' | 'goal';
   layers: Layer[];
   /** Someone who walks along the path; what lies behind them is no longer drawn. */
-  walker: Walker | null;
+  walker: DrawnWalker | null;
   /** The time of the frame in milliseconds. */
   now: number;
   /** Whether there is to be no motion. */

@@ -9,7 +9,7 @@ export abstract class PolygonLattice extends CellLattice {
   /** Distinguishes lattices that arrange the same cells differently. */
   readonly shape: string = '';
   /** Writes the polygon of a cell into an array that is always the same. */
-  abstract lay(node: number): Float64Array;
+  abstract writeCorners(node: number): Float64Array;
   /** The cell behind the side from corner `side` to the next one, −1 at the border of the map. */
   abstract across(node: number, side: number): number;
   /** The number of the corner where a badge is put. */
@@ -26,7 +26,7 @@ export abstract class PolygonLattice extends CellLattice {
   }
 
   override corners(node: number, outset: number = 0) {
-    const points = this.lay(node);
+    const points = this.writeCorners(node);
     if (outset === 0) return points;
     const [x, y, part] = [this.centerX(node), this.centerY(node), 1 + (2 * outset) / this.size];
     for (let i = 0; i < points.length; i += 2) {
@@ -78,7 +78,7 @@ export abstract class PolygonLattice extends CellLattice {
     // A stroke of odd width is sharp when it lies between pixels.
     const half = (weight % 2) / 2;
     this.forEachVisible((node) => {
-      const points = this.lay(node);
+      const points = this.writeCorners(node);
       for (let i = 0, last = points.length; i < last; i += 2) {
         if (!wanted(node, this.across(node, i / 2))) continue;
         path.moveTo(points[i] + half, points[i + 1] + half);
@@ -135,7 +135,7 @@ export abstract class PolygonLattice extends CellLattice {
   override shoulder(node: number, radius: number, part: number): [number, number] {
     const [x, y] = [this.centerX(node), this.centerY(node)];
     const at = 2 * this.shoulderOf(node);
-    const points = this.lay(node);
+    const points = this.writeCorners(node);
     const [toX, toY] = [points[at] - x, points[at + 1] - y];
     const reach = 1 - (radius * part) / Math.hypot(toX, toY);
     return [x + toX * reach, y + toY * reach];

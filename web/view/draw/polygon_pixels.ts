@@ -36,7 +36,7 @@ export class PolygonPixels {
       this.#place = place;
       if (map !== this.#map) this.#cells = new Int32Array(across * down);
       this.#map = map;
-      this.#lay(lattice, across, down, grain);
+      this.#rasterize(lattice, across, down, grain);
       if (this.#colours.length !== width * height + 1) this.#colours = new Uint32Array(width * height + 1);
     }
     const held = this.#held;
@@ -57,10 +57,10 @@ export class PolygonPixels {
    * Cells share their corners and take the pixels whose middles lie inside, so that each pixel belongs to exactly one.
    * @param grain device pixels per pixel here
    */
-  #lay(lattice: PolygonLattice, across: number, down: number, grain: number) {
+  #rasterize(lattice: PolygonLattice, across: number, down: number, grain: number) {
     const cells = this.#cells.fill(0);
     lattice.forEachVisible((node) => {
-      const points = lattice.lay(node);
+      const points = lattice.writeCorners(node);
       const last = points.length;
       let top = Infinity;
       let bottom = -Infinity;

@@ -4,6 +4,7 @@
  */
 import { bitmapOf, type Bitmap } from './bitmap.ts';
 import { remembered } from '../../kernel/document/remembered.ts';
+import { showsBackward } from '../../kernel/engine/search.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Tables, Theme } from './themes.ts';
 import type { Context } from './context.ts';
@@ -129,7 +130,7 @@ function fillTwoSides(
   for (const end = node + count; node < end; word++, node++, phase++) {
     const side = states[node] && sides ? sides[node] : 0;
     const shade = shades ? (states[node] << 8) | shades[node] : (states[node] + (states[node] >> 1)) << 8;
-    let colour = (side === 2 || side === 7 ? back : forward)[(cells[node] << 10) | shade];
+    let colour = (showsBackward(side) ? back : forward)[(cells[node] << 10) | shade];
     // On every third diagonal a cell seen by the backward search is mixed half and half with the colour of its rings.
     if (side > 1 && mark !== 0 && phase % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
     words[word] = colour;

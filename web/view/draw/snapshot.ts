@@ -3,7 +3,7 @@
  * position, and only when something visible needs it.
  */
 import { numbersOf } from '../../kernel/words/sum_text.ts';
-import type { Clusters, Search, Seen } from '../../kernel/engine/search.ts';
+import { showsBackward, type Clusters, type Search, type Seen } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 const none = new Int32Array(0);
@@ -100,7 +100,7 @@ export class Snapshot {
   /** A function that says whether a node is drawn as the backward search knows it. */
   get back(): (node: number) => boolean {
     const sides = this.sides;
-    return sides ? (node) => sides[node] === 2 || sides[node] === 7 : () => false;
+    return sides ? (node) => showsBackward(sides[node]) : () => false;
   }
 
   /** The node where the search got stuck, when the cursor is there; otherwise −1. */

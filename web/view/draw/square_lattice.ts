@@ -5,14 +5,18 @@
 
 import { ARROW_SIZE } from './labels.ts';
 import { CellLattice, type Anchors } from './cell_lattice.ts';
-import type { View } from './painting.ts';
+import type { Viewport } from './painting.ts';
 import type { Context } from './context.ts';
 
-export class Lattice extends CellLattice {
+export class SquareLattice extends CellLattice {
   #corners = new Float64Array(8);
 
   /** @param surface size in CSS pixels, and device pixels per CSS pixel */
-  constructor(map: { width: number; height: number; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }) {
+  constructor(
+    map: { width: number; height: number; yUp: boolean },
+    view: Viewport,
+    surface: { width: number; height: number; ratio: number },
+  ) {
     super(map, view, surface);
     this.yUp = map.yUp;
     this.firstColumn = this.#clamp(-this.originX / this.size, map.width);

@@ -51,7 +51,7 @@ const light: Motion['light'] = (context, x, y, weight, { path }) => {
 };
 
 /** What it adds to a motion. */
-type Added = Pick<Motion, 'glow' | 'light' | 'lean' | 'sizeOf'> & { path?: number };
+type Added = Pick<Motion, 'glow' | 'shades' | 'light' | 'lean' | 'sizeOf'> & { path?: number };
 
 export class Joy {
   /** When a played run came to its end. */ #home = -Infinity;
@@ -87,7 +87,7 @@ export class Joy {
       });
     }
     const strength = since === Infinity ? 1 : 1 - since / FADE;
-    if (strength > 0 && (document.view?.shade ?? 'order') === 'order') added.glow = this.#glow(now, search, strength);
+    if (strength > 0 && (document.view?.shade ?? 'order') === 'order') Object.assign(added, this.#glow(now, search, strength));
     return added;
   }
 
@@ -101,13 +101,13 @@ export class Joy {
     this.#before = states.slice();
   }
 
-  #glow(now: number, { position, eventCount }: { position: number; eventCount: number }, strength: number): Motion['glow'] {
+  #glow(now: number, { position, eventCount }: { position: number; eventCount: number }, strength: number): Added {
     const shade = 1 + Math.floor((254 * position) / eventCount); // as the core numbers them
     if (strength === 1) {
       this.#newest = [...this.#newest.filter(({ at }) => now - at <= NEWEST), { at: now, shade }];
       this.#reach = Math.min(SHADES.most, Math.max(SHADES.least, shade - this.#newest[0].shade));
     }
-    const shown = glowing(shade, this.#reach, strength);
-    return (tables) => withShades(tables, shown);
+    const shades = glowing(shade, this.#reach, strength);
+    return { shades, glow: (tables) => withShades(tables, shades) };
   }
 }

@@ -1,6 +1,6 @@
 /** How a world lies on a stage, and what hands and the keyboard do there. */
 import type { CellLattice } from '../draw/cell_lattice.ts';
-import type { Nodes, Painter, View } from '../draw/painting.ts';
+import type { Nodes, Painter, Viewport } from '../draw/painting.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Cell } from '../../kernel/worlds/contracts.ts';
 import type { Camera } from './camera.ts';
@@ -23,7 +23,7 @@ export interface Layout<Model extends LabModel = LabModel, Tools extends Hands =
   /** The cell to which a step of the keyboard's cursor leads, if that is not the next column or row. */
   beside?(space: Space, from: Cell, way: [number, number]): Cell;
   /** Where the nodes lie on a canvas, if not as squares do. */
-  lattice?(map: { space: Space; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }): NodeLattice;
+  lattice?(map: { space: Space; yUp: boolean }, view: Viewport, surface: { width: number; height: number; ratio: number }): NodeLattice;
 
   /** Fetches what it paints with. */
   prepare?(): Promise<void>;
@@ -35,7 +35,7 @@ export interface Layout<Model extends LabModel = LabModel, Tools extends Hands =
   /** The camera, shared with the stage beside this one if there is one; `leader` is the model of that stage. */
   camera?(model: Model, leader?: Model): Camera;
   tools?(model: Model, changed: () => void): Tools;
-  cursor?(model: Model, tools: Tools): Cursor;
+  cursor?(model: Model, tools: Tools): KeyboardCursor;
   /** The node at a place, or −1. */
   nodeAt?(model: Model, place: Cell): number;
   /** Key of the text about what the keys do there. */
@@ -84,7 +84,7 @@ export interface Hands {
 }
 
 /** The keyboard's cursor on a map. */
-export interface Cursor {
+export interface KeyboardCursor {
   /** The node at the cursor, −1 while the cursor is not shown. */
   node: number;
   readonly cell: Cell;

@@ -2,7 +2,7 @@
  * The legend beside a picture: what its colours and numbers mean. Pointing at an entry explains it and lights the cells it stands for.
  * Everything is inside the element it is given, as on a stage.
  */
-import { cellKey, legendItems, numbersKey, shadeOf, swatch, type Shape } from '../draw/legend.ts';
+import { cellKey, legendItems, numbersKey, numbersText, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { light } from '../draw/light.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { element, svgElement } from './elements.ts';
@@ -86,7 +86,8 @@ export class Legend {
     const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
     const numbers = legible.numbers ? numbersOf(document) : [];
     const shade = shadeOf(document, theme);
-    const shown = [theme.name, t('guide.legend'), document.space.type, shade, ...items, ...numbers, legible.sums].join();
+    const written = numbersText(document, t);
+    const shown = [theme.name, t('guide.legend'), document.space.type, shade, ...items, ...numbers, written, legible.sums].join();
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#root.setAttribute('aria-label', t('guide.legend'));
@@ -108,7 +109,7 @@ export class Legend {
         .map(() =>
           entry(
             'numbers',
-            t(numbersKey(document)),
+            written,
             t(`${numbersKey(document)}.says`),
             drawn(cellKey(document, theme, t('guide.numbers.depth'), legible.sums), 44, 32),
           ),

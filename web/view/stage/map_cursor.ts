@@ -5,14 +5,14 @@
 import { costText } from '../draw/labels.ts';
 import { factsOf } from '../../kernel/words/sum_text.ts';
 import type { Cell } from '../../kernel/worlds/contracts.ts';
-import type { Cursor as Contract, Hands } from './layout.ts';
+import type { KeyboardCursor, Hands } from './layout.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 
 export interface Strings {
   t(key: string, parameters?: Record<string, string | number>): string;
 }
 
-export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends Hands = Hands> implements Contract {
+export abstract class MapCursor<Model extends LabModel = LabModel, Tools extends Hands = Hands> implements KeyboardCursor {
   /** The node at the cursor; −1 until the keyboard is used, and again after the pointer is used. */
   node = -1;
   protected model;

@@ -4,6 +4,7 @@
  */
 import { element } from './elements.ts';
 import { Surface } from './surface.ts';
+import { flags } from '../../generated/rows.ts';
 import type { Played, Strings } from './played.ts';
 import type { Context } from '../draw/context.ts';
 
@@ -20,13 +21,8 @@ const SETTLED = 40;
 /** Recordings on maps with more cells than this wait too. */
 const LARGE = 1 << 18;
 
-/** Bits of `search.marks`, in the order in which the bubble names them. */
-const kinds = [
-  ['finished', 8],
-  ['reopened', 2],
-  ['relaxed', 1],
-  ['tie', 4],
-] as const;
+/** The marks in the order in which the bubble names them. */
+const kinds = ['finished', 'reopened', 'relaxed', 'tie'] as const;
 const colours = ['track', 'accent', 'knob', 'relaxed', 'reopened', 'tie', 'end'];
 
 export class Scrubber {
@@ -119,7 +115,7 @@ export class Scrubber {
     this.#bubble.hidden = Number.isNaN(fraction) || this.#length === 0;
     if (this.#bubble.hidden) return this.#moved();
     const bits = this.#marks[Math.min(this.#marks.length - 1, Math.floor(fraction * this.#marks.length))] ?? 0;
-    const names = kinds.filter(([, bit]) => bits & bit).map(([name]) => this.#strings.t(`stage.mark.${name}`));
+    const names = kinds.filter((name) => bits & flags.marks[name]).map((name) => this.#strings.t(`stage.mark.${name}`));
     this.#bubble.textContent = [this.#strings.n(Math.round(fraction * this.#length)), ...names].join(' · ');
     const { offsetWidth: width } = this.#bubble;
     const room = this.slider.clientWidth;
@@ -234,16 +230,16 @@ export class Scrubber {
     const marks = this.#marks;
     const pitch = span / Math.max(1, marks.length);
     const [above, below] = [middle - TRACK / 2 - 3, middle + TRACK / 2 + 3];
-    const lane = (bit: number, colour: string, top: number, tall: number) => {
-      context.fillStyle = colour;
+    const lane = (name: 'relaxed' | 'reopened' | 'tie', top: number, tall: number) => {
+      context.fillStyle = palette[name];
       for (let i = 0; i < marks.length; i++) {
-        if (marks[i] & bit) context.fillRect(INSET + i * pitch + 0.5, top, Math.max(1, pitch - 1), tall);
+        if (marks[i] & flags.marks[name]) context.fillRect(INSET + i * pitch + 0.5, top, Math.max(1, pitch - 1), tall);
       }
     };
-    lane(4, palette.tie, below, 3);
-    lane(1, palette.relaxed, above - 5, 5);
-    lane(2, palette.reopened, above - 9, 9);
-    if (!marks.some((bits) => bits & 8)) return;
+    lane('tie', below, 3);
+    lane('relaxed', above - 5, 5);
+    lane('reopened', above - 9, 9);
+    if (!marks.some((bits) => bits & flags.marks.finished)) return;
     const x = INSET + span;
     context.fillStyle = palette.end;
     context.fillRect(x - 1, middle - 13, 1.5, 26);

@@ -20,8 +20,9 @@ import { Summary, summaryOf } from './summary.ts';
 import { Surface } from './surface.ts';
 import { CellHands } from './cell_hands.ts';
 import type { Cell } from '../../kernel/worlds/contracts.ts';
-import type { Cursor, Hands, Layout, Tool } from './layout.ts';
-import type { Layer, Walker } from '../draw/painting.ts';
+import type { KeyboardCursor, Hands, Layout, Tool } from './layout.ts';
+import type { Layer, DrawnWalker } from '../draw/painting.ts';
+import type { Theme } from '../draw/themes.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Strings } from './played.ts';
 
@@ -49,7 +50,7 @@ export class Stage extends EventTarget {
   #gestures;
   #tools: Hands;
   /** The tool that was chosen last; hands that do not have it use another. */ #tool: Tool;
-  #cursor: Cursor;
+  #cursor: KeyboardCursor;
   /** The camera of flat maps; `#camera` is the one in use. */ #flat: Camera;
   #camera: Camera;
   /** The model of the stage that this one was put beside. */ #leader: LabModel | undefined;
@@ -61,7 +62,7 @@ export class Stage extends EventTarget {
   #snapshot = new Snapshot();
   #motions = new Motions();
   #scene: ((now: number) => LabModel | null) | null = null;
-  #walker: Walker | null = null;
+  #walker: DrawnWalker | null = null;
   #layers = new Layers(() => this.#ask());
   #listening = new AbortController();
   /** Something has changed: it is painted in the next frame. */
@@ -219,7 +220,7 @@ export class Stage extends EventTarget {
     }
   }
 
-  #hand(tools: Hands, cursor: Cursor) {
+  #hand(tools: Hands, cursor: KeyboardCursor) {
     this.#tools.release();
     this.#tools = tools;
     this.#cursor = cursor;
@@ -283,6 +284,15 @@ export class Stage extends EventTarget {
     this.dispatchEvent(new Event('theme'));
   }
 
+  /** Has every theme changed by a function from now on. */
+  tailor(change: (theme: Theme) => Theme) {
+    for (const each of [this, this.#twin])
+      if (each) {
+        each.#looks.tailor = change;
+        each.setTheme();
+      }
+  }
+
   setTool(tool: Tool) {
     for (const each of [this, this.#twin]) if (each) each.#tool = each.#tools.tool = tool;
   }
@@ -302,7 +312,7 @@ export class Stage extends EventTarget {
   }
 
   /** Shows someone who walks along the path, or no one. */
-  setWalker(walker: Walker | null) {
+  setWalker(walker: DrawnWalker | null) {
     this.#walker = walker;
     this.#ask();
   }

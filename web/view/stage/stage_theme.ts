@@ -17,6 +17,8 @@ export class Looks {
   /** The colours for a document, until something that they depend on changes. */
   #resolved: { asked?: string; theme: Theme; page: Page } | null = null;
   #destroyed = false;
+  /** Changes the colours of a theme, unless those of paper or of the system are used. */
+  tailor = (colours: Theme) => colours;
   /** Whether the page is being printed. */
   printing = false;
   /** Whether the theme to use is still being fetched. */
@@ -58,7 +60,7 @@ export class Looks {
     if (this.printing) return { theme: colours.scheme === 'dark' ? theme('light') : colours, page: paper };
     if (forced) return this.#system(colours);
     return {
-      theme: colours,
+      theme: this.tailor(colours),
       page: { scheme: name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() },
     };
   }

@@ -91,8 +91,9 @@ export class Timeline {
     this.#listen();
     this.setStrings(strings);
     this.setTheme();
-    // Drawn at once, so that everything has its final width from the first frame on.
+    // Drawn at once, so that everything has its final size from the first frame on.
     this.#drawPace();
+    this.#drawPlace();
   }
 
   #listen() {

@@ -47,5 +47,4 @@ export function toolbar(root: HTMLElement, signal?: AbortSignal) {
     },
     { capture: true, signal },
   );
-  settle();
 }

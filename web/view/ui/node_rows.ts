@@ -1,10 +1,10 @@
 /** Rows of tables that stand for nodes (`data-node`), and scrolling inside lists. */
 import { keyNames } from '../../kernel/document/algorithms.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
-import type { KeyPart, OpenRow } from '../../kernel/engine/search.ts';
+import type { KeyValue, OpenRow } from '../../kernel/engine/search.ts';
 
 /** Names the column of the key, and hides columns of numbers that the search does not use. */
-export function named(list: HTMLElement, document: { algorithm: string }) {
+export function nameList(list: HTMLElement, document: { algorithm: string }) {
   const name = keyNames(document).join(', ');
   list.dataset.by = name || 'discovery';
   const head = list.querySelector('th:nth-child(5)');
@@ -12,7 +12,7 @@ export function named(list: HTMLElement, document: { algorithm: string }) {
 }
 
 /** The numbers of a key in a column. */
-export const keyCell = (key: readonly KeyPart[], cost: (cost: number) => string) => key.map(({ value }) => cost(value)).join(', ');
+export const keyCell = (key: readonly KeyValue[], cost: (cost: number) => string) => key.map(({ value }) => cost(value)).join(', ');
 
 /** The texts of a row of the open list, the same in the lab and beside a lesson: rank, node, g, h, key, parent, and `=` in a tie. */
 export const openTexts = (

@@ -6,7 +6,7 @@ export const numberField = (field: string, least: number, most: number) =>
   element('input', { type: 'number', inputmode: 'numeric', min: least, max: most, step: 1, required: true, 'data-field': field });
 
 /** A field with its name. @param seen whether the name is visible */
-export const named = (name: string, input: HTMLInputElement, seen: boolean = false) =>
+export const labelled = (name: string, input: HTMLInputElement, seen: boolean = false) =>
   element('label', { class: 'line' }, element('span', { 'data-t': name, class: seen ? null : 'unseen' }), input);
 
 /**
@@ -20,9 +20,9 @@ export function sizeForm(most: number, sizes: number[][], set: Record<string, st
     form: makeForm(
       { class: 'line' },
       () => resize(Number(width.value), Number(height.value)),
-      named('lab.width', width),
+      labelled('lab.width', width),
       '×',
-      named('lab.height', height),
+      labelled('lab.height', height),
       element('button', set),
     ),
     chips: sizes.map(([wide, high]) =>

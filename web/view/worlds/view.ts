@@ -12,7 +12,7 @@ interface Panel {
   show(host: Host, stage: Stage, mount: HTMLElement, lastGrid: () => DocumentOf<'grid'> | null): () => void;
 }
 
-export type View<Name extends WorldType = WorldType, Tools extends Hands = Hands> = Layout<ModelOf<Name>, Tools> & {
+export type WorldView<Name extends WorldType = WorldType, Tools extends Hands = Hands> = Layout<ModelOf<Name>, Tools> & {
   /** Where its nodes lie for Posthoc, which otherwise shows a tree. */
   trace?: Trace<DocumentOf<Name>>;
   /** What stands beside its map. */

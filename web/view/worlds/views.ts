@@ -1,9 +1,9 @@
 /** The views of all worlds, one line each. That of squares is there from the start, the others are fetched when they are first shown. */
 import { view as squares } from './grid/grid_view.ts';
 import { useViews } from '../stage/layouts.ts';
-import type { View } from './view.ts';
+import type { WorldView } from './view.ts';
 
-const views: Readonly<Record<string, () => Promise<{ view: View }>>> = {
+const views: Readonly<Record<string, () => Promise<{ view: WorldView }>>> = {
   graph: () => import('./graph/graph_view.ts'),
   hex: () => import('./hex/hex_view.ts'),
   navmesh: () => import('./navmesh/navmesh_view.ts'),

@@ -26,7 +26,7 @@ export interface DescribedEdge extends Described {
 /** What is no cost, whatever its value. */
 const other =
   /^(?:id|key|index|source|target|from|to|u|v|parent|group|z-?index|width|size|stroke.*|opacity|strength|penwidth|font.*|arrow.*|minlen|label(?:angle|distance|font.*)|color.*|style|constraint|multigraph|type|dir|directed|undirected|port|side)$/i;
-const named = ['cost', 'weight', 'distance', 'length', 'dist', 'label', 'len', 'value', 'name', 'w', 'km', 'time'];
+const knownNames = ['cost', 'weight', 'distance', 'length', 'dist', 'label', 'len', 'value', 'name', 'w', 'km', 'time'];
 const withUnit = /^([+-]?\d[\d.]*(?:e[+-]?\d+)?) ?(km|mi|miles?|m|min|h|s|€|\$)?$/i;
 
 const numberIn = (value: unknown) =>
@@ -47,7 +47,7 @@ function costField(edges: readonly DescribedEdge[], source: Source, doubtful: re
     for (const [field, value] of fields)
       if (!other.test(field) && numberIn(value) !== null) counts.set(field, (counts.get(field) ?? 0) + 1);
   const rank = (field: string) => {
-    const at = named.indexOf(field.toLowerCase());
+    const at = knownNames.indexOf(field.toLowerCase());
     return (doubtful.includes(field) ? 100 : 0) + (at < 0 ? 200 : at) + ((counts.get(field) ?? 0) * 2 > edges.length ? 0 : 1000);
   };
   const fields = [...counts.keys()].sort((one, two) => rank(one) - rank(two));
@@ -58,7 +58,7 @@ function costField(edges: readonly DescribedEdge[], source: Source, doubtful: re
   );
   if (candidates.length === 0) {
     for (const { fields } of edges) {
-      const text = named.find((field) => typeof fields.get(field) === 'string' && fields.get(field) !== '');
+      const text = knownNames.find((field) => typeof fields.get(field) === 'string' && fields.get(field) !== '');
       if (text) {
         source.tell(
           said('{field} of edges is no number and not read: {value}', { field: quoted(text), value: quoted(String(fields.get(text))) }),

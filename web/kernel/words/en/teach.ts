@@ -74,6 +74,7 @@ export default {
   'teach.marks.at': 'Grading {n} of {all}…',
   'teach.marks.first': 'first',
   'teach.marks.best': 'best',
+  'teach.marks.capped': 'At most {most}: {right} of {of} deciding decisions right.',
   'teach.marks.fit': 'Misconception: {what}.',
   'teach.marks.differs.algorithm': 'Another search.',
   'teach.marks.differs.world': 'Another kind of map.',
@@ -94,6 +95,7 @@ export default {
   'teach.glance.fit': '{n} of {all} {what}.',
   'teach.glance.decisions': 'Most often wrong in first tries',
   'teach.glance.choose': '{right} of {of} right. Map {map}, after {nodes}: which node is next?',
+  'teach.glance.number': '{right} of {of} right. Map {map}, after {nodes}: what is the new g of {other}?',
   'teach.glance.look': '{right} of {of} right. Map {map}, after {nodes}: what happens to {other}?',
   'teach.student': 'Student number',
   'teach.who.hint': 'It chooses your maps and goes into what you hand in.',
@@ -144,10 +146,12 @@ export default {
   'teach.mixup.overwrites': 'That is what this way costs; it is no cheaper, so the old g stays.',
   'teach.mixup.diagonal': 'A diagonal step does not cost 10.',
   'teach.mixup.step': 'That is the last step alone: the way up to it counts too.',
+  'teach.mixup.estimate': 'The f of the node before went into it: a new g is its g and the step.',
   'teach.mixup.past': 'The last step is not counted.',
   'teach.skill.choose': 'Nodes chosen: {right} of {of}',
   'teach.skill.update': 'Neighbours: {right} of {of}',
   'teach.skill.number': 'Numbers: {right} of {of}',
+  'teach.skill.path': 'Path: {right} of {of}',
   'teach.skill.stop': 'The end: {right} of {of}',
   'teach.do.say': 'OK',
   'teach.number': 'Please type a number.',
@@ -206,6 +210,12 @@ export default {
   'teach.fit.newest': 'took the node that was opened last, as depth-first search does',
   'teach.fit.sight': 'stopped when the goal was opened, not when it was expanded',
   'teach.fit.keep': 'kept the old g where a cheaper way was found',
+  'teach.fit.overwrite': 'gave a neighbour its new g though the old one was no larger',
+  'teach.fit.from-f': 'reckoned g from the f of the node before, not from its g',
+  'teach.cap':
+    'The score is at most {most}: {of} decisions tell a right search from that of somebody who {what}, and {right} of them were right.',
+  'teach.scoring.cap':
+    'Some decisions tell a right search from a common misconception. Whoever gets two or more of these wrong, and more wrong than right, has at most {most}.',
   'teach.scoring':
     'Score = 100 · right / (right + wrong + missing). Only what could have been decided otherwise counts: not a node that is the only one to take, not a closed neighbour, and not the right word for a new neighbour or for one that keeps its route. After each answer the search goes on from the right state, so that one slip does not make later answers wrong; if you stop too early, all that was still to be decided is missing. Any order of ties counts as right.',
   'teach.scoring.practice':

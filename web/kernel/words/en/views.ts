@@ -90,6 +90,7 @@ export default {
   'beside.true': 'yes',
   'beside.false': 'no',
   'beside.counts': 'expanded {n}, opened {generated}',
+  'beside.opened': 'opened {generated}',
   'beside.counts.jumps': '{n} jump points expanded: each looks along whole lines',
   'beside.counts.visits': '{n} visits: the same cell again and again',
   'beside.counts.crossings': '{n} crossings expanded, and {inside} cells inside clusters',

@@ -16,6 +16,8 @@ export const sentences = {
   'missing, expected {expected}': '缺失，应为{expected}',
   'unknown field (expected {known})': '未知字段，应为{known}',
   '{got} {why} (expected {names})': '{got}{why}，应为{names}',
+  'voxels are drawn in space only by the whole lab, and this is its folder for figures':
+    '只有完整的实验室才能立体地画出体素，这里只有它的插图文件夹',
   'does not apply to {world}': '不能用于{world}',
   'does not apply to {world}, {why}': '不能用于{world}（{why}）',
   'got {got}, at most {most} are allowed': '得到{got}，最多{most}',
@@ -50,6 +52,9 @@ export const sentences = {
   // Documents.
   'a grid': '一张方格地图',
   'a valid one': '有效的文档',
+  'a step and its name': '步数和名称',
+  '{to} is not after {from}, where it begins': '{to} 不在起点 {from} 之后',
+  'an algorithm or an object in JSON': '一个算法，或 JSON 对象',
   '{preset} is a search on {home}, expected none on {world}': '{preset}是{home}上的搜索，{world}上不能用预设',
   'got true, expected false on {world}': '得到 true，{world}上应为 false',
   'gWeight and hWeight are both 0, expected one of them above 0': 'gWeight 与 hWeight 都是 0，至少一个应大于 0',
@@ -296,7 +301,7 @@ export const inChinese: (said: Said) => string = wording(Object.assign(Object.cr
 export async function errorInChinese(error: DocumentError) {
   const { field, line, column } = error;
   // Only a world that is there can have refused something.
-  const own = await Promise.all(worlds.names().map(async (type) => (await folders[type]?.words?.['zh-Hans']())?.errors));
+  const own = await Promise.all(worlds.names().map(async (type) => (await folders[type]?.words?.['zh-Hans']?.())?.errors));
   const text = wording(Object.assign(Object.create(null), sentences, ofMaps, ofGraphs, ...own))(error);
   const place = line ? `第 ${line} 行第 ${column} 列` : '';
   const name = field === 'document' ? '文档' : field === 'link' ? '链接' : field;

@@ -90,6 +90,7 @@ export default {
   'beside.true': '是',
   'beside.false': '否',
   'beside.counts': '扩展{n}，生成{generated}',
+  'beside.opened': '生成{generated}',
   'beside.counts.jumps': '扩展{n}个跳点：每次都沿整条直线查看',
   'beside.counts.visits': '访问{n}次：同一格会反复访问',
   'beside.counts.crossings': '扩展{n}个出入口，另在块内扩展{inside}格',

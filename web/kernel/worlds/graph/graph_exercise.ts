@@ -8,18 +8,34 @@ import type { DocumentOf } from '../documents.ts';
 /** How many units of a graph make one cell of a plan. The oval of a node is one cell wide, nodes of an exercise are three units apart. */
 const graphUnits = 1.75;
 
+/** Estimates lowered until they are consistent: none is larger than an edge and the estimate at its other end. */
+function lowered(names: readonly string[], edges: readonly [string, string, number][], estimates: readonly number[]) {
+  const h = new Map(names.map((id, at) => [id, estimates[at]]));
+  const at = (id: string) => h.get(id) ?? 0;
+  // A change goes over one edge more in each round, both ways.
+  for (let round = 1; round < names.length; round++)
+    for (const [one, other, price] of edges) {
+      h.set(one, Math.min(at(one), price + at(other)));
+      h.set(other, Math.min(at(other), price + at(one)));
+    }
+  return names.map(at);
+}
+
 export const exercise: Exercise<DocumentOf<'graph'>> = {
   seeds,
   wholly: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'],
-  instance(below) {
+  instance(below, _, earlier) {
     const names = ['S', 'A', 'B', 'C', 'D', 'G'];
     if (below(2)) names.splice(4, 1);
     const places: Record<string, [number, number]> = { S: [0, 2], A: [3, 0], B: [3, 4], C: [6, 0], D: [6, 4], G: [9, 2] };
     const edges: [string, string, number][] = [];
     for (let one = 0; one < names.length; one++)
       for (let other = one + 1; other < names.length; other++)
-        if (other - one <= 3 && below(3) > 0) edges.push([names[one], names[other], 1 + below(8)]);
-    const nodes = names.map((id) => ({ id, x: places[id][0], y: places[id][1], h: id === 'G' ? 0 : below(7) }));
+        if (other - one <= 3 && below(3) > 0)
+          edges.push([names[one], names[other], earlier ? 1 + below(8) : (other - one) * (1 + below(5))]);
+    const wild = names.map((id) => (id === 'G' ? 0 : below(earlier ? 7 : 12)));
+    const estimates = earlier ? wild : lowered(names, edges, wild);
+    const nodes = names.map((id, at) => ({ id, x: places[id][0], y: places[id][1], h: estimates[at] }));
     return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
   },
   never: { dfs: { sight: 'the goal is the last of all neighbours: once it is seen it lies on top of the stack' } },

@@ -10,7 +10,7 @@ import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
 import type { Found } from '../../document/found.ts';
 import type { Valid } from '../../document/document.ts';
-import type { World } from '../contracts.ts';
+import type { WorldRules } from '../contracts.ts';
 import type { Known } from '../known.ts';
 
 export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
@@ -26,7 +26,7 @@ const cost = number(0, graphLimits.number, 3);
 /** Bytes that a browser needs for a node and for an edge. */
 const [NODE, EDGE] = [136, 88];
 /**
- * Without control characters, invisible characters, those that change the direction of writing, and the quote: as in cpp/io/edge_list.cpp.
+ * Without control characters, invisible characters, those that change the direction of writing, and the quote: as in cpp/io/edge_list.hpp.
  */
 const fit =
   /^(?!\s)[^\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff\u{e0000}-\u{10ffff}]{1,40}(?<!\s)$/u;
@@ -208,7 +208,7 @@ const sameNames = (one: GraphSpace, other: GraphSpace) =>
 const heuristics = ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'] as const;
 export type GraphHeuristic = (typeof heuristics)[number];
 
-export const world: World<Valid<GraphSpace, string, GraphHeuristic>> = {
+export const world: WorldRules<Valid<GraphSpace, string, GraphHeuristic>> = {
   name: 'graph',
   plural: 'graphs',
   ordered: true,
@@ -265,4 +265,6 @@ export const world: World<Valid<GraphSpace, string, GraphHeuristic>> = {
     if (edges !== other.edges) bytes += SLOT * edges.length + EDGE * membersApart(edges, other.edges ?? []);
     return bytes;
   },
+  formulas: () => ({ chebyshev: 'max(dx, dy)', euclidean: 'sqrt(dx^2 + dy^2)', manhattan: 'dx + dy' }),
+  trials: () => ({ table: 'h0', twice: '2*h0' }),
 };

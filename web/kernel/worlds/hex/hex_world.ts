@@ -4,7 +4,7 @@
  */
 import type { Rows } from '../../document/cell_rows.ts';
 import type { Valid } from '../../document/document.ts';
-import type { Place, World } from '../contracts.ts';
+import type { Place, WorldRules } from '../contracts.ts';
 
 type Point = readonly [number, number];
 
@@ -19,7 +19,7 @@ export type HexSpace = Rows & Readonly<{ type: 'hex'; top: 'pointed' | 'flat'; t
 const heuristics = ['hex', 'euclidean', 'zero'] as const;
 export type HexHeuristic = (typeof heuristics)[number];
 
-export const world: World<Valid<HexSpace, Place, HexHeuristic>> = {
+export const world: WorldRules<Valid<HexSpace, Place, HexHeuristic>> = {
   name: 'hex',
   plural: 'hexagons',
   cells: 'hexagon',
@@ -28,7 +28,7 @@ export const world: World<Valid<HexSpace, Place, HexHeuristic>> = {
   heuristics,
   bars: () => 'wall',
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
-  named: ({ space, view }, node) => (view.coordinates === 'offset' ? [node % space.width, Math.floor(node / space.width)] : undefined),
+  shownPoint: ({ space, view }, node) => (view.coordinates === 'offset' ? [node % space.width, Math.floor(node / space.width)] : undefined),
   pointOf: (space, node) => axialOf(space, [node % space.width, Math.floor(node / space.width)]),
   nodeOf(space, point) {
     const [column, row] = placeOf(space, point);
@@ -38,4 +38,11 @@ export const world: World<Valid<HexSpace, Place, HexHeuristic>> = {
     const [column, row] = placeOf(space, point);
     return column >= 0 && row >= 0 && column < space.width && row < space.height;
   },
+  sound: () => true,
+  formulas: () => ({ euclidean: 'D*sqrt((dq^2 + dr^2 + ds^2)/2)', hex: 'D*max(dq, dr, ds)' }),
+  measures(_, from, to) {
+    const [dq, dr] = [to[0] - from[0], to[1] - from[1]];
+    return { dq: Math.abs(dq), dr: Math.abs(dr), ds: Math.abs(dq + dr) };
+  },
+  trials: () => ({ twice: '2*h0', stripes: 'h0*(r - 2*floor(r/2))', wall: 'h0 + 5*D*(dq = 2)' }),
 };

@@ -16,7 +16,7 @@ import { countTriangles } from './triangles.ts';
 import { checkedPolygons, isCoordinate, polygonFields } from './polygons.ts';
 import type { Found } from '../../document/found.ts';
 import type { Valid } from '../../document/document.ts';
-import type { Open, Place, World } from '../contracts.ts';
+import type { Open, Place, WorldRules } from '../contracts.ts';
 
 type Point = readonly [number, number];
 export type MapMesh = Readonly<{ type: 'navmesh'; width: number; height: number; rows: readonly string[] }>;
@@ -102,7 +102,7 @@ function resizedMesh({ space, start, goal }: Valid<MeshSpace, Place, MeshHeurist
   return { space: { type: 'navmesh', width, height, rows }, start: within(start), goal: within(goal) };
 }
 
-export const world: World<Valid<MeshSpace, Place, MeshHeuristic>> = {
+export const world: WorldRules<Valid<MeshSpace, Place, MeshHeuristic>> = {
   name: 'navmesh',
   plural: 'meshes',
   point: '[x,y]: two numbers with at most 3 decimals',
@@ -187,4 +187,6 @@ export const world: World<Valid<MeshSpace, Place, MeshHeuristic>> = {
   // For what draws on cells of a map: the cell around a point. A mesh of polygons has no cells.
   nodeOf: ({ width = NaN, height = NaN }, [x, y]) => Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)),
   contains: (space, [x, y]) => x >= 0 && y >= 0 && x <= extentOf(space).width && y <= extentOf(space).height,
+  sound: () => true,
+  formulas: () => ({ euclidean: 'sqrt(dx^2 + dy^2)' }),
 };

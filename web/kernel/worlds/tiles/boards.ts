@@ -1,5 +1,5 @@
-/** Boards to begin with: goals and shuffled starts. Also what each tile adds to an estimate. Nothing here is drawn. */
-import { boardOf, cellsApart, solvable, tilesOf } from './tiles_world.ts';
+/** Boards to begin with: goals and shuffled starts. Nothing here is drawn. */
+import { boardOf, solvable, tilesOf } from './tiles_world.ts';
 
 interface Shape {
   width: number;
@@ -49,29 +49,6 @@ export function swapped(board: string) {
   const [one, other] = [...tiles.keys()].filter((at) => tiles[at] !== 0);
   [tiles[one], tiles[other]] = [tiles[other], tiles[one]];
   return boardOf(tiles);
-}
-
-/** What a tile adds to the estimate: its distance from its place, or 1 if it is misplaced. */
-export function addition(shape: Shape, at: number, home: number, heuristic: string) {
-  if (heuristic === 'zero') return 0;
-  return heuristic === 'misplaced' ? Number(at !== home) : cellsApart(shape, at, home);
-}
-
-/** What each tile adds to h, then the blank and the linear conflicts if the heuristic counts them. Without `h` conflicts count as 0. */
-export function additions(
-  shape: Shape,
-  board: string,
-  goal: string,
-  heuristic: string,
-  h: number = 0,
-): { tiles: { tile: number; n: number }[]; gap: number; sum: number; conflicts: number } {
-  const tiles = tilesOf(board)
-    .map((tile, at) => ({ tile, n: tile === 0 ? 0 : addition(shape, at, goal.indexOf(board[at]), heuristic) }))
-    .filter(({ n }) => n > 0)
-    .sort((one, other) => one.tile - other.tile);
-  const gap = heuristic === 'tile-distance-with-blank' ? cellsApart(shape, board.indexOf('0'), goal.indexOf('0')) : 0;
-  const sum = tiles.reduce((all, { n }) => all + n, gap);
-  return { tiles, gap, sum, conflicts: heuristic === 'linear-conflict' ? Math.max(0, h - sum) : 0 };
 }
 
 /** The cell of the tile that moves from one board to the other, −1 if that takes more than one move. */

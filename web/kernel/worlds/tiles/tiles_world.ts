@@ -7,7 +7,7 @@ import { formOf } from '../../document/forms.ts';
 import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { Found } from '../../document/found.ts';
 import type { Valid } from '../../document/document.ts';
-import type { World } from '../contracts.ts';
+import type { WorldRules } from '../contracts.ts';
 
 type Shape = Readonly<{ width: number; height: number }>;
 export type TilesSpace = Shape & Readonly<{ type: 'tiles' }>;
@@ -25,7 +25,7 @@ export const boardOf = (tiles: readonly number[]) => tiles.map((tile) => digits[
 export const inRows = (board: string, width: number) => (board.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join('/');
 
 /** The name of a tile in sentences. */
-const named = (tile: number) => (tile === 0 ? said('the blank (0)') : said('tile {tile}', { tile }));
+const shownTile = (tile: number) => (tile === 0 ? said('the blank (0)') : said('tile {tile}', { tile }));
 
 /**
  * Reads a board: either its digits, with nothing between them or with separators between rows, or numbers with separators between all of
@@ -64,8 +64,8 @@ export function readBoard(value: unknown, field: string, { width, height }: Shap
   if (twice !== undefined) {
     const lost = Array.from(tiles.keys()).find((tile) => !tiles.includes(tile)) ?? 0;
     refuse('bad-value', field, '{twice} is there twice and {lost} is missing in {board}, expected {expected}', {
-      twice: named(twice),
-      lost: named(lost),
+      twice: shownTile(twice),
+      lost: shownTile(lost),
       board,
       expected,
     });
@@ -119,10 +119,33 @@ const valid: Found = new WeakSet();
 const spaceForm = formOf({ type: { form: { const: 'tiles' } }, width: side, height: side }, ['type', 'width', 'height']);
 const spaceFields = Object.keys(spaceForm.properties ?? {});
 
+/** What a tile adds to the estimate: its distance from its place, or 1 if it is misplaced. */
+export function addition(shape: Shape, at: number, home: number, heuristic: string) {
+  if (heuristic === 'zero') return 0;
+  return heuristic === 'misplaced' ? Number(at !== home) : cellsApart(shape, at, home);
+}
+
+/** What each tile adds to h, then the blank and the linear conflicts if the heuristic counts them. Without `h` conflicts count as 0. */
+export function additions(
+  shape: Shape,
+  board: string,
+  goal: string,
+  heuristic: string,
+  h: number = 0,
+): { tiles: { tile: number; n: number }[]; gap: number; sum: number; conflicts: number } {
+  const tiles = tilesOf(board)
+    .map((tile, at) => ({ tile, n: tile === 0 ? 0 : addition(shape, at, goal.indexOf(board[at]), heuristic) }))
+    .filter(({ n }) => n > 0)
+    .sort((one, other) => one.tile - other.tile);
+  const gap = heuristic === 'tile-distance-with-blank' ? cellsApart(shape, board.indexOf('0'), goal.indexOf('0')) : 0;
+  const sum = tiles.reduce((all, { n }) => all + n, gap);
+  return { tiles, gap, sum, conflicts: heuristic === 'linear-conflict' ? Math.max(0, h - sum) : 0 };
+}
+
 const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
 export type TilesHeuristic = (typeof heuristics)[number];
 
-export const world: World<Valid<TilesSpace, string, TilesHeuristic>> = {
+export const world: WorldRules<Valid<TilesSpace, string, TilesHeuristic>> = {
   name: 'tiles',
   plural: 'sliding tiles',
   discovered: true,
@@ -165,4 +188,10 @@ export const world: World<Valid<TilesSpace, string, TilesHeuristic>> = {
   pointOf: () => undefined,
   nodeOf: () => -1,
   contains: () => false,
+  sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank',
+  derivation({ space, heuristic }, from, to, h) {
+    const { tiles, gap, conflicts, sum } = additions(space, from, to, heuristic, h);
+    const terms = [...tiles.map(({ n }) => n), gap, conflicts].filter(Boolean);
+    return [terms.join(' + ') || '0', sum + conflicts];
+  },
 };

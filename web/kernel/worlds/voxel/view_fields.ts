@@ -1,5 +1,5 @@
 /** The fields of a document's view for voxel worlds: `view.slice` and `view.angle`. */
-import { choice, group, number, whole, withForm, type Field } from '../../document/fields.ts';
+import { choice, objectOf, number, whole, withForm, type Field } from '../../document/fields.ts';
 import { missing, said, type Expected } from '../../document/error.ts';
 
 /** All layers up to `level` are in sight */
@@ -10,15 +10,15 @@ interface SliceField {
 /** A name, or degrees about the vertical and above the horizon; `plan` is one layer from above */
 export type AngleField = 'oblique' | 'above' | 'front' | 'side' | 'plan' | { turn: number; tilt: number };
 
-export interface Looks {
+export interface VoxelLooks {
   slice?: SliceField;
   angle?: AngleField;
 }
 
 const angles = choice(['oblique', 'above', 'front', 'side', 'plan']);
 const axes = ['x', 'y', 'z'];
-const cut = group({ axis: choice(axes), level: whole(0, 1 << 21) });
-const turned = group({ turn: number(0, 360, 2), tilt: number(0, 90, 2) });
+const cut = objectOf({ axis: choice(axes), level: whole(0, 1 << 21) });
+const turned = objectOf({ turn: number(0, 360, 2), tilt: number(0, 90, 2) });
 
 /** Checks that fields are there. @param expected what each of them should be */
 function demand(value: Record<string, unknown>, field: string, expected: Record<string, Expected>) {

@@ -94,8 +94,7 @@ export default {
   'stage.voxel.summary': 'Voxel world. Start {start}, goal {goal}. Step {step} of {steps}: {open} open, {closed} closed.',
   'stage.voxel.help':
     'W A S D or Shift with the arrow keys move on the ground, Q and Z or Shift with the Page keys up and down; Enter uses the tool, Shift with Enter begins a box. O U I Y look obliquely, from above, from the front, from the side, L shows the plan of one layer; square brackets turn and braces tilt the view; J and K move the slice, the backslash changes its axis. Space plays or pauses; the left and right arrows step.',
-  'verdict.found.voxel': '{search} looked at {n} {n:voxel|voxels}.',
-  'verdict.none.voxel': 'No path exists: every voxel that can be reached was expanded, {n} of them.',
+  'verdict.rival.voxel': '{other} looks at {n} {n:voxel|voxels}:',
   'event.corner.solid': 'No diagonal flight from {from} to {cell}: something solid is beside the way.',
   'event.compass.north': '{cell} to the north',
   'event.compass.northeast': '{cell} to the northeast',

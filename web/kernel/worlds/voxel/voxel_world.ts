@@ -10,7 +10,7 @@ import { compass } from './compass.ts';
 import { viewFields } from './view_fields.ts';
 import { valueOf, voxelOf, voxelsOf, type Agent, type MoveKind, type VoxelSpace } from './voxels.ts';
 import type { Valid } from '../../document/document.ts';
-import type { Voxel, World } from '../contracts.ts';
+import type { Voxel, WorldRules } from '../contracts.ts';
 
 /** The same limits as in cpp/spaces/voxel/. */
 export const voxelLimits = Object.freeze({ voxels: 1 << 21, side: 2048 });
@@ -19,7 +19,9 @@ const moveKinds: readonly MoveKind[] = ['walk', 'jump', 'fall', 'swim'];
 
 const price = whole(1, 9);
 const costs = { walk: 1, jump: 2, fall: 1, swim: 2 };
-const costsOf = group<Agent['costs']>(Object.fromEntries(moveKinds.map((kind) => [kind, { usual: costs[kind], check: price }])));
+const costsOf = objectWithDefaults<Agent['costs']>(
+  Object.fromEntries(moveKinds.map((kind) => [kind, { usual: costs[kind], check: price }])),
+);
 
 /** The fields of an agent in the order in which they are written. The defaults are the tutorial's normal agent. */
 const parts = {
@@ -34,17 +36,17 @@ const parts = {
   costs: { usual: Object.freeze(costs), check: costsOf },
 };
 const partNames = Object.keys(parts) as (keyof typeof parts)[]; // the keys of `parts`
-const agentOf = group<Agent>(parts);
+const agentOf = objectWithDefaults<Agent>(parts);
 
 export const normalAgent: Agent = agentOf({}, '');
 
 const movements = ['agent', 'fly'] as const;
 const movementOf = choice(movements);
-const named = 'an array of layers from the ground up, each of rows of . # ~ or 2-9';
+const layersForm = 'an array of layers from the ground up, each of rows of . # ~ or 2-9';
 const onlyVoxels = /^[.#~2-9]*$/;
 
 /** Checks an object with optional fields that have defaults. */
-function group<Group>(fields: Record<string, { usual: unknown; check: Field }>) {
+function objectWithDefaults<Group>(fields: Record<string, { usual: unknown; check: Field }>) {
   const form = formOf(Object.fromEntries(Object.entries(fields).map(([key, { check }]) => [key, check])));
   return withForm(form, (value: unknown, field: string) => {
     const given = knownFields(value, field, Object.keys(fields));
@@ -101,8 +103,8 @@ export function voxelSpace(value: unknown, field: string): VoxelSpace {
 function checkLayers(given: Record<string, unknown>, field: string) {
   const { layers } = given;
   const name = `${field}.layers`;
-  if (layers === undefined) return missing(name, named);
-  if (!Array.isArray(layers)) return unexpected('bad-type', name, layers, named);
+  if (layers === undefined) return missing(name, layersForm);
+  if (!Array.isArray(layers)) return unexpected('bad-type', name, layers, layersForm);
   const stated = (key: string) => (given[key] === undefined ? undefined : side(given[key], `${field}.${key}`));
   const [statedWidth, statedHeight, statedDepth] = [stated('width'), stated('height'), stated('depth')];
   const height = statedHeight ?? side(layers.length, name, 'layers');
@@ -258,7 +260,18 @@ function unfit({ space, start, goal }: Valid<VoxelSpace, Voxel, VoxelHeuristic>)
 const heuristics = ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'] as const;
 export type VoxelHeuristic = (typeof heuristics)[number];
 
-export const world: World<Valid<VoxelSpace, Voxel, VoxelHeuristic>> = {
+/** The least that a voxel costs in each direction, as in cpp/spaces/voxel/agent.hpp. */
+function leastPrices({ agent }: VoxelSpace) {
+  if (!agent) return { D: 1, Dup: 1, Ddown: 1 };
+  const { walk, jump, fall, swim, costs } = agent;
+  const least = (...offers: (number | false)[]) => Math.min(...offers.map((offer) => offer || Infinity));
+  const D = least(walk && costs.walk, jump && costs.jump, fall && costs.fall, swim && costs.swim);
+  const Dup = least(jump && costs.jump, swim && costs.swim);
+  const Ddown = least(fall && costs.fall, swim && costs.swim, jump && fall && costs.jump);
+  return { D, Dup: Number.isFinite(Dup) ? Dup : D, Ddown: Number.isFinite(Ddown) ? Ddown : D };
+}
+
+export const world: WorldRules<Valid<VoxelSpace, Voxel, VoxelHeuristic>> = {
   name: 'voxel',
   plural: 'voxel worlds',
   spatial: true,
@@ -314,4 +327,25 @@ export const world: World<Valid<VoxelSpace, Voxel, VoxelHeuristic>> = {
     }
     return bytes;
   },
+  formulas: ({ movement }) => ({
+    chebyshev: 'D*max(dx, dy, dz)',
+    euclidean: 'D*sqrt(dx^2 + dy^2 + dz^2)',
+    manhattan: 'D*(dx + dy + dz)',
+    voxel:
+      movement === 'fly'
+        ? 'D*(max(dx, dy, dz) - mid) + D2*(mid - min(dx, dy, dz)) + D3*min(dx, dy, dz)'
+        : 'D*(dx + dz) + Dup*up + Ddown*down',
+  }),
+  measures(space, from, to) {
+    const [x, y, z] = [0, 1, 2].map((axis) => to[axis] - from[axis]);
+    const [dx, dy, dz] = [x, y, z].map(Math.abs);
+    const mid = dx + dy + dz - Math.max(dx, dy, dz) - Math.min(dx, dy, dz);
+    return { dx, dy, dz, mid, up: Math.max(0, y), down: Math.max(0, -y), D3: Math.sqrt(3), ...leastPrices(space) };
+  },
+  trials: ({ movement }) => ({
+    twice: '2*h0',
+    ...(movement === 'fly' ? {} : { 'both-ways': 'D*(dx + dz) + Dup*dy' }),
+    stripes: 'h0*(x - 2*floor(x/2))',
+    wall: 'h0 + 5*D*(dx = 2)',
+  }),
 };

@@ -94,8 +94,7 @@ export default {
   'stage.voxel.summary': '体素世界。起点{start}，终点{goal}。第{step}步，共{steps}步：开放{open}个，关闭{closed}个。',
   'stage.voxel.help':
     '用 W A S D 或 Shift 加方向键在地面上移动，Q 和 Z 或 Shift 加 Page Up、Page Down 上下移动；Enter 使用工具，Shift 加 Enter 开始画长方体。O U I Y 切换斜视、俯视、正视、侧视，L 显示一层的平面；方括号转动视角，花括号改变俯仰；J 和 K 移动剖切面，反斜杠换坐标轴。空格键播放或暂停；左右方向键前进或后退一步。',
-  'verdict.found.voxel': '{search}看了{n}个体素。',
-  'verdict.none.voxel': '没有路径：能到的{n}个体素都扩展过了。',
+  'verdict.rival.voxel': '{other}要看{n}个体素：',
   'event.corner.solid': '不能从{from}斜飞到{cell}：路线旁边有实心体素。',
   'event.compass.north': '北面的{cell}',
   'event.compass.northeast': '东北面的{cell}',

@@ -202,9 +202,9 @@ export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: F
   paintOutside(context, lattice, frame, model, texts, outside);
 }
 
-/** g and h, with a + between them if their sum is f. */
+/** g and h, with a + between them if their sum is f, as far as f is shown. */
 const sumOf = ({ g, h, key: [f] }: Seen, digits: number) =>
-  `${costText(g ?? 0, digits)} ${Math.abs((g ?? 0) + h - f) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
+  `${costText(g ?? 0, digits)} ${f === undefined || Math.abs((g ?? 0) + h - f) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
 
 /** A name, '' if it stands inside the node, and the numbers of the node */
 interface Outside {
@@ -247,7 +247,7 @@ function paintOutside(
     const place = places.get(node);
     const lines = [
       ...(name ? [{ text: name, weight: 600 }] : []),
-      ...(info ? [{ text: `${order}${keyText(info.key, 2)}`, weight: 600 }] : []),
+      ...(info?.key.length ? [{ text: `${order}${keyText(info.key, 2)}`, weight: 600 }] : []),
       ...(info && (sums || (node === current && snapshot.names.length > 1)) ? [{ text: sumOf(info, 2), weight: 400 }] : []),
     ];
     // The node being expanded has one line more, which grows away from the node.

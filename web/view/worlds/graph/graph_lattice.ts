@@ -5,7 +5,7 @@
 import { edgesOf, lane, traceLane } from './edges.ts';
 import { frameOf, NODE } from './frame.ts';
 import type { GraphSpace } from '../../../kernel/worlds/graph/graph_world.ts';
-import type { View } from '../../draw/painting.ts';
+import type { Viewport } from '../../draw/painting.ts';
 import type { Context } from '../../draw/context.ts';
 
 /** A box around a text; `x` and `y` are its middle. */
@@ -28,7 +28,7 @@ export class GraphLattice {
   xs: Float64Array<ArrayBuffer>;
   ys: Float64Array<ArrayBuffer>;
 
-  constructor(space: GraphSpace, view: View, surface: { width: number; height: number; ratio: number }) {
+  constructor(space: GraphSpace, view: Viewport, surface: { width: number; height: number; ratio: number }) {
     const frame = frameOf(space);
     this.space = space;
     this.ratio = surface.ratio;

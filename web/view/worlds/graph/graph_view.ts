@@ -5,9 +5,9 @@ import { frameOf, refit } from './frame.ts';
 import { GraphLattice } from './graph_lattice.ts';
 import { edgeAt, GraphHands, nodeAt } from './graph_hands.ts';
 import { gestureOf } from './gesture.ts';
-import type { View } from '../view.ts';
+import type { WorldView } from '../view.ts';
 
-export const view: View<'graph', GraphHands> = {
+export const view: WorldView<'graph', GraphHands> = {
   painter: () => new GraphPainter(),
   extent: (space) => frameOf(space),
   cellAt: (_, x, y) => ({ x, y }),

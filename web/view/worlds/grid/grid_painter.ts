@@ -1,6 +1,6 @@
 /** Paints squares: as rectangles when they are large, as pixels when they are small. */
 import { CellPainter, pictureOf } from '../../draw/cell_painter.ts';
-import { Lattice } from '../../draw/square_lattice.ts';
+import { SquareLattice } from '../../draw/square_lattice.ts';
 import { paintBorder, paintDigits, paintFills, paintLines, paintRings, paintWalls } from '../../draw/large_cells.ts';
 import { PixelMap } from '../../draw/small_cells.ts';
 import type { CellLattice } from '../../draw/cell_lattice.ts';
@@ -15,7 +15,7 @@ export class GridPainter extends CellPainter {
   #pixels = new PixelMap();
 
   lattice({ width, height }: LabModel, frame: Frame) {
-    return new Lattice({ width, height, yUp: frame.yUp }, frame.view, frame);
+    return new SquareLattice({ width, height, yUp: frame.yUp }, frame.view, frame);
   }
 
   paintGround(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {

@@ -5,7 +5,7 @@
 import { PolygonLattice } from '../../draw/polygon_lattice.ts';
 import { axialOf, type HexSpace } from '../../../kernel/worlds/hex/hex_world.ts';
 import type { Anchors } from '../../draw/cell_lattice.ts';
-import type { View } from '../../draw/painting.ts';
+import type { Viewport } from '../../draw/painting.ts';
 
 /** The distance between two lines of cells, and between two opposite tips of a hexagon, in units of `size`. */
 export const PITCH = Math.sqrt(3) / 2;
@@ -69,7 +69,7 @@ export class HexLattice extends PolygonLattice {
    * @param surface CSS size and device pixels per CSS pixel
    * @param offset whether cells are named by column and row instead of axial coordinates
    */
-  constructor(space: HexSpace, view: View, surface: { width: number; height: number; ratio: number }, offset: boolean = false) {
+  constructor(space: HexSpace, view: Viewport, surface: { width: number; height: number; ratio: number }, offset: boolean = false) {
     super(space, view, surface);
     this.offset = offset;
     this.space = space;
@@ -104,7 +104,7 @@ export class HexLattice extends PolygonLattice {
   }
 
   /** The corners, beginning with a tip and going round the cell. */
-  lay(node: number) {
+  writeCorners(node: number) {
     const [half, line] = this.#place(node);
     const [near, middle, far] = [this.#side(half), this.#side(half + 1), this.#side(half + 2)];
     const [tip, shoulder, lower, bottom] = [this.#tip(line), this.#shoulder(line), this.#tip(line + 1), this.#shoulder(line + 1)];

@@ -2,7 +2,7 @@
 import { HexPainter } from './hex_painter.ts';
 import { extent, HexLattice, PITCH, TALL } from './hex_lattice.ts';
 import { axialOf, placeOf } from '../../../kernel/worlds/hex/hex_world.ts';
-import type { View } from '../view.ts';
+import type { WorldView } from '../view.ts';
 import type { Space } from '../../../kernel/document/rules.ts';
 
 /** The cell around fractional axial coordinates. All three are rounded, and the one that changed most is computed from the others. */
@@ -19,7 +19,7 @@ function cellOf(space: Space, axial: [number, number]) {
   return { x, y };
 }
 
-export const view: View<'hex'> = {
+export const view: WorldView<'hex'> = {
   painter: () => new HexPainter(),
   extent,
   cellAt(space, x, y) {

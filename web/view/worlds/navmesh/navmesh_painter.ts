@@ -78,16 +78,19 @@ function paintChanges(context: Context, sheet: Sheet, { theme }: Frame, model: M
 }
 
 /** The colours of polygons: 0 unknown, 1 and 2 seen, then 256 shades of when it was expanded; from 258 on, the search from the goal. */
-function groundColours(mesh: Mesh, { theme, snapshot, shade }: Frame) {
+function groundColours(mesh: Mesh, { theme, snapshot, shade, motion: { shades } }: Frame) {
   const known = polygonStates(mesh, snapshot.states, shade === 'flat' ? null : snapshot.shades(shade), snapshot.back);
   const side = ({ open, closed }: Theme['back']) => [
     theme.free,
     open.fill,
     ...Array.from({ length: 256 }, (_, i) => (shade === 'flat' ? closed.flat : hex(closed.ramp[i]))),
   ];
+  /** While the search is played the newest ones glow. */
+  const shown = (own: number) => 2 + (shades?.[own] ?? own);
   return {
     colours: [...side(theme), ...side(theme.back)],
-    of: (polygon: number) => known.back[polygon] * 258 + (known.states[polygon] === 2 ? 2 + known.shades[polygon] : known.states[polygon]),
+    of: (polygon: number) =>
+      known.back[polygon] * 258 + (known.states[polygon] === 2 ? shown(known.shades[polygon]) : known.states[polygon]),
   };
 }
 

@@ -4,9 +4,9 @@ import { meshOf, nodeNear } from './shape.ts';
 import { extentOf } from '../../../kernel/worlds/navmesh/navmesh_world.ts';
 import { MeshCursor } from './navmesh_cursor.ts';
 import { MeshHands, reachOf } from './navmesh_hands.ts';
-import type { View } from '../view.ts';
+import type { WorldView } from '../view.ts';
 
-export const view: View<'navmesh'> = {
+export const view: WorldView<'navmesh'> = {
   painter: () => new MeshPainter(),
   extent: extentOf,
   cellAt: (_, x, y) => ({ x, y }),

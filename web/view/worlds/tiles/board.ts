@@ -1,8 +1,7 @@
 /** Paints one board: large, with tiles that slide, or as a thumbnail. All sizes are in device pixels. */
 import { remembered } from '../../../kernel/document/remembered.ts';
-import { hex, mix, parse } from '../../draw/color.ts';
-import { addition } from '../../../kernel/worlds/tiles/boards.ts';
-import { tilesOf } from '../../../kernel/worlds/tiles/tiles_world.ts';
+import { contrast, hex, mix, parse } from '../../draw/color.ts';
+import { addition, tilesOf } from '../../../kernel/worlds/tiles/tiles_world.ts';
 import type { Theme } from '../../draw/themes.ts';
 import type { Context } from '../../draw/context.ts';
 
@@ -119,7 +118,6 @@ export function paintThumb(
   { fill, line, weight = 1 }: { fill: string; line: string; weight?: number },
 ) {
   const [wide, high] = [cell * shape.width, cell * shape.height];
-  const looks = looksOf(theme);
   box(context, x, y, wide, high, Math.min(wide, high) * 0.14);
   context.fillStyle = fill;
   context.fill();
@@ -127,7 +125,8 @@ export function paintThumb(
   context.strokeStyle = line;
   context.stroke();
   if (cell < DIGIT_SIZE * ratio) return;
-  context.fillStyle = looks.ink;
+  const [dark, light] = theme.ink.map((ink) => contrast(parse(ink), parse(fill)));
+  context.fillStyle = theme.ink[dark >= light ? 0 : 1];
   context.font = `500 ${cell * (shape.width * shape.height > 10 ? 0.62 : 0.78)}px ${font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

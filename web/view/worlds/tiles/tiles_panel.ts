@@ -1,11 +1,11 @@
 /** The panel of sliding tiles: boards to type or to shuffle, the parts of h, a fast solver, and the playback of its solution. */
 import { nodeNow } from './search_tree.ts';
 import { solveTiles } from '../../../kernel/engine/tiles_solver.ts';
-import { inRows, parts, solvable } from '../../../kernel/worlds/tiles/tiles_world.ts';
+import { additions, inRows, parts, solvable } from '../../../kernel/worlds/tiles/tiles_world.ts';
 import '../../ui/more_icons.ts';
 import { element, icon, makeButton, onceAFrame } from '../../ui/dom.ts';
-import { named, numberField, sizeForm } from '../../ui/size_form.ts';
-import { additions, articleGoal, orderedGoal, shuffled, swapped } from '../../../kernel/worlds/tiles/boards.ts';
+import { labelled, numberField, sizeForm } from '../../ui/size_form.ts';
+import { articleGoal, orderedGoal, shuffled, swapped } from '../../../kernel/worlds/tiles/boards.ts';
 import { playbackOn } from './playback.ts';
 import type { HostOf } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
@@ -76,7 +76,7 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
     }),
   );
   size.form.classList.add('wrap');
-  size.form.append(named('lab.tiles.seed', seedField, true));
+  size.form.append(labelled('lab.tiles.seed', seedField, true));
   /** The seed that was used last. The next shuffle takes a new one, unless somebody has typed another. */
   let used = '';
   const shuffle = () => {

@@ -9,7 +9,7 @@ import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 import type { Cell } from '../../../kernel/worlds/contracts.ts';
 import type { Tool } from '../../stage/layout.ts';
-import type { View } from '../view.ts';
+import type { WorldView } from '../view.ts';
 
 /** Where the blank goes when a tile moves in a direction: the opposite way. */
 const ways: Record<string, [number, number]> = { up: [0, 1], down: [0, -1], left: [1, 0], right: [-1, 0] };
@@ -155,7 +155,7 @@ class TilesCursor extends MapCursor<ModelOf<'tiles'>> {
   }
 }
 
-export const view: View<'tiles'> = {
+export const view: WorldView<'tiles'> = {
   painter: () => new TilesPainter(),
   extent: (_, surface) => extentOf(surface ?? { width: 800, height: 600 }),
   cellAt: (_, x, y) => ({ x, y }),

@@ -5,7 +5,7 @@
 import { PolygonLattice } from '../../draw/polygon_lattice.ts';
 import { standsOnBase, type TriangleSpace } from '../../../kernel/worlds/triangle/triangle_world.ts';
 import type { Anchors } from '../../draw/cell_lattice.ts';
-import type { View } from '../../draw/painting.ts';
+import type { Viewport } from '../../draw/painting.ts';
 import type { Cell } from '../../../kernel/worlds/contracts.ts';
 
 /** Half a side, and the height from base to tip, in units of `size`. */
@@ -38,7 +38,7 @@ export class TriangleLattice extends PolygonLattice {
   #points = new Float64Array(6);
 
   /** @param surface CSS size and device pixels per CSS pixel */
-  constructor(space: TriangleSpace, view: View, surface: { width: number; height: number; ratio: number }) {
+  constructor(space: TriangleSpace, view: Viewport, surface: { width: number; height: number; ratio: number }) {
     super(space, view, surface);
     this.show(HALF, TALL);
   }
@@ -56,7 +56,7 @@ export class TriangleLattice extends PolygonLattice {
   }
 
   /** The corners, beginning with the tip and going round the cell. */
-  lay(node: number) {
+  writeCorners(node: number) {
     const [x, row] = [this.column(node), this.rowOf(node)];
     const base = standsOnBase({ x, y: row });
     const [tip, foot] = base ? [row, row + 1] : [row + 1, row];

@@ -4,7 +4,7 @@ import { HALF, middleOf, TALL, TriangleLattice } from './triangle_lattice.ts';
 import { standsOnBase } from '../../../kernel/worlds/triangle/triangle_world.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
-import type { View } from '../view.ts';
+import type { WorldView } from '../view.ts';
 import type { Cell } from '../../../kernel/worlds/contracts.ts';
 
 class TrianglePainter extends PolygonPainter {
@@ -22,7 +22,7 @@ function cellAt(x: number, y: number): Cell {
   return { x: later ? column : column - 1, y: row };
 }
 
-export const view: View<'triangle'> = {
+export const view: WorldView<'triangle'> = {
   painter: () => new TrianglePainter(),
   extent: ({ width, height }) => ({ width: (width + 1) * HALF, height: height * TALL }),
   cellAt: (_, x, y) => cellAt(x, y),

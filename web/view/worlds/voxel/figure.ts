@@ -2,7 +2,7 @@
 import { unit } from './voxel_colors.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf, voxelsOf, WATER } from '../../../kernel/worlds/voxel/voxels.ts';
-import type { Frame, Walker } from '../../draw/painting.ts';
+import type { Frame, DrawnWalker } from '../../draw/painting.ts';
 import type { Box } from './view.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
@@ -10,7 +10,7 @@ import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
 const opaque = (colour: string) => [...unit(colour), 1];
 
 /** How much of the current move is done, 0 to 1. @param now in milliseconds */
-const partOf = ({ since = 0, lasts = 1 }: Walker, now: number) => Math.min(1, Math.max(0, (now - since) / lasts));
+const partOf = ({ since = 0, lasts = 1 }: DrawnWalker, now: number) => Math.min(1, Math.max(0, (now - since) / lasts));
 
 export function figure({ walker, now, theme, still }: Frame, model: ModelOf<'voxel'>): { boxes: Box[]; moving: boolean } {
   if (!walker || walker.node < 0) return { boxes: [], moving: false };

@@ -78,7 +78,9 @@ export class PlanPainter extends GridPainter {
 
   paintLayer(context: Context, model: ModelOf<'voxel'>, frame: Frame, space: VoxelSpace, y: number) {
     const layer = (this.#layer = layerOf(model, space, y));
-    const motion = { ...frame.motion, node: layer.local(frame.motion.node), oldParent: layer.local(frame.motion.oldParent) };
+    const { sizeOf } = frame.motion;
+    const own = { sizeOf: sizeOf && ((cell: number) => sizeOf(layer.first + cell)) };
+    const motion = { ...frame.motion, ...own, node: layer.local(frame.motion.node), oldParent: layer.local(frame.motion.oldParent) };
     const walker = frame.walker && {
       ...frame.walker,
       node: layer.local(frame.walker.node),

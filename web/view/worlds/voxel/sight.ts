@@ -8,7 +8,7 @@ import { march, type Slice } from './pick.ts';
 import { isSolid, nodeOf, voxelOf, voxelsOf } from '../../../kernel/worlds/voxel/voxels.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
-import type { Looks } from '../../../kernel/worlds/voxel/view_fields.ts';
+import type { VoxelLooks } from '../../../kernel/worlds/voxel/view_fields.ts';
 import type { VoxelAttempt } from '../../../kernel/engine/voxels.ts';
 
 /** The nodes that an unfinished edit would change, and their new value */
@@ -79,7 +79,7 @@ export class Sight {
 
   /** Looks as the document says, but only once: later edits and undo must not turn what people have turned themselves. */
   obey() {
-    const { slice, angle } = this.#model.document.view as Looks; // checked by `viewFields`
+    const { slice, angle } = this.#model.document.view as VoxelLooks; // checked by `viewFields`
     const said = JSON.stringify({ slice, angle });
     if (said === this.#said) return;
     this.#said = said;
@@ -92,7 +92,7 @@ export class Sight {
 
   /** How a new world is first seen. @param first used where the document says nothing */
   outlook(first: Outlook): Outlook {
-    const { angle } = this.#model.document.view as Looks; // checked by `viewFields`
+    const { angle } = this.#model.document.view as VoxelLooks; // checked by `viewFields`
     if (!angle || angle === 'plan') return first;
     const [turned, tilted] = typeof angle === 'string' ? views[angle] : [angle.turn, angle.tilt].map((part) => (part * Math.PI) / 180);
     return { ...first, turned, tilted: Math.min(STEEPEST, Math.max(LEVEL, tilted)) };

@@ -23,6 +23,7 @@ import { looksOf, unit } from './voxel_colors.ts';
 import { sidesOf } from './sight.ts';
 import { byteTexture, cube, digitsTexture } from './view_parts.ts';
 import type { VoxelSpace } from '../../../kernel/worlds/voxel/voxels.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { Theme } from '../../draw/themes.ts';
 import type { VoxelCamera } from './camera.ts';
 
@@ -47,6 +48,7 @@ export class SpaceView {
   #chunks;
   /** Width, height and depth of the world. */ #sides: readonly [number, number, number] = [1, 1, 1];
   #themed = '';
+  /** What the ramp was made of. */ #ramped: unknown[] = [];
   #boxes;
   #boxData = { middle: new Float32Array(0), extent: new Float32Array(0), tint: new Float32Array(0), more: new Float32Array(0) };
   #states = byteTexture(1);
@@ -219,16 +221,23 @@ export class SpaceView {
     list('openLine', [theme.open.line, theme.back.open.line]);
     list('flatClosed', [theme.closed.flat, theme.back.closed.flat]);
     list('reachInk', [looks.reach, looks.newly, looks.lost]);
+  }
+
+  /** Colours closed voxels. @param shown the shade in which each shade is shown, while the newest ones glow */
+  #colour({ name, closed, back }: Theme, shown?: Uint8Array) {
+    const now = [name, closed, shown];
+    if (now.every((value, at) => value === this.#ramped[at])) return;
+    this.#ramped = now;
     const words = new Uint8Array(this.#ramp.image.data.buffer);
-    [theme.closed.ramp, theme.back.closed.ramp].forEach((ramp, side) =>
-      ramp.forEach((colour, shade) => words.set([...colour, 255], (side * 256 + shade) * 4)),
-    );
+    for (const [side, { ramp }] of [closed, back.closed].entries())
+      for (let shade = 0; shade < 256; shade++) words.set([...ramp[shown?.[shade] ?? shade], 255], (side * 256 + shade) * 4);
     this.#ramp.needsUpdate = true;
   }
 
   /** Draws the whole picture. */
-  draw(camera: VoxelCamera, { width, height, ratio }: { width: number; height: number; ratio: number }, theme: Theme, ground: string) {
-    this.#dress(theme, ground);
+  draw(camera: VoxelCamera, { width, height, ratio, theme, page, motion }: Frame) {
+    this.#dress(theme, page.fill);
+    this.#colour(theme, motion.shades);
     this.#chunks.make();
     const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.canvas.width !== w || this.canvas.height !== h) this.#renderer.setSize(w, h, false);

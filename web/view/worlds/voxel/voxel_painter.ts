@@ -107,7 +107,7 @@ export class VoxelPainter {
     this.#search(view, sight, frame);
     const lattice = new VoxelLattice(sight, frame);
     const walking = this.#boxes(view, sight, frame, model);
-    view.draw(camera, frame, frame.theme, frame.page.fill);
+    view.draw(camera, frame);
     context.drawImage(view.canvas, 0, 0);
     this.#marks(context, lattice, frame, model, sight);
     return view.busy || walking;

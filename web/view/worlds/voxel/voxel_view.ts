@@ -9,7 +9,7 @@ import { lookOf } from './voxel_look.ts';
 import { voxelOf } from '../../../kernel/worlds/voxel/voxels.ts';
 import { VoxelTools } from './tools.ts';
 import type { SpaceView } from './view.ts';
-import type { View } from '../view.ts';
+import type { WorldView } from '../view.ts';
 
 /** The side of voxels on whose ground numbers can be read from afar, in CSS pixels before they are enlarged. */
 const READABLE = 58;
@@ -24,7 +24,7 @@ function draws() {
   return context !== null;
 }
 
-export const view: View<'voxel', VoxelTools> = {
+export const view: WorldView<'voxel', VoxelTools> = {
   async prepare() {
     if (!Space3D && draws()) Space3D = (await import('./view.ts')).SpaceView;
   },

@@ -5,7 +5,7 @@
 import { wallClock, type Clock } from '../../../kernel/model/clock.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf } from '../../../kernel/worlds/voxel/voxels.ts';
-import type { Walker } from '../../draw/painting.ts';
+import type { DrawnWalker } from '../../draw/painting.ts';
 import type { Change } from '../../../kernel/model/change.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 
@@ -32,7 +32,7 @@ export class Wanderer {
       show,
       tell,
       clock = wallClock,
-    }: { show(walker: Walker | null): void; tell(key: string, parameters?: Record<string, string | number>): void; clock?: Clock },
+    }: { show(walker: DrawnWalker | null): void; tell(key: string, parameters?: Record<string, string | number>): void; clock?: Clock },
   ) {
     this.#model = model;
     this.#show = show;

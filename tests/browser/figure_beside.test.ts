@@ -1,0 +1,188 @@
+/** Two searches in one figure: one map drawn twice, one timeline, the same number of expansions. */
+import assert from 'node:assert/strict';
+import { sameEverywhere } from './harness.ts';
+import { snippet, strangers, type StrangerPage } from './strangers.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import type { Figure } from './pages.ts';
+import type { LabModel } from '../../web/kernel/model/model.ts';
+
+const grid = {
+  version: 1,
+  space: { type: 'grid', rows: ['.......', '..###..', '....#..', '..###..', '.......'] },
+  start: [0, 2],
+  goal: [6, 2],
+} as const;
+
+async function open(stranger: StrangerPage, attributes: string, given: object = grid, style = '') {
+  await stranger.open({
+    body: `${style && `<style>a-star-lab{${style}}a-star-lab img{display:none}</style>`}${snippet({ document: given, attributes: `loading="eager" ${attributes}` })}${stranger.script}`,
+  });
+  await stranger.alive();
+  await ended(stranger);
+}
+/** Waits until all searches are recorded. */
+const ended = (stranger: StrangerPage) =>
+  stranger.until(() => {
+    const { model } = document.getElementById('figure') as Figure;
+    return [model, model.follower ?? model].every((each) => each.search && !each.recording && !each.seeking);
+  });
+const state = ({ page }: StrangerPage) =>
+  page.$eval('#figure', (node) => {
+    const { model, shadowRoot } = node as Figure;
+    const at = (each: LabModel | null) => each?.search && [each.document.algorithm, each.search.expansion];
+    return {
+      searches: [at(model), at(model.follower)],
+      step: (node as Figure).step,
+      heads: [...shadowRoot.querySelectorAll('.pane > p')].map((head) => head.textContent),
+      bars: shadowRoot.querySelectorAll('.asl-bar').length,
+      canvases: shadowRoot.querySelectorAll('.asl-view > canvas').length,
+    };
+  });
+
+/** How many nodes a search expands, by a search of its own. */
+async function expansions(options: object) {
+  const search = (await loadEngine()).createSearch(validateDocument({ ...grid, ...options } as DocumentInput));
+  await search.run();
+  const { expansionCount } = search;
+  search.dispose();
+  return expansionCount;
+}
+
+strangers('Two searches in a figure', (it, browser) => {
+  const same = sameEverywhere(it, browser);
+
+  it('by the name of an algorithm: two maps with their counts, one timeline, and as many expansions of both', async (stranger) => {
+    const { page } = stranger;
+    await open(stranger, 'beside="greedy" step="0"');
+    await (await page.$('#figure >>> .wake'))?.click();
+    for (let step = 1; step <= 3; step++) {
+      await page.keyboard.press('ArrowRight');
+      const { searches, bars, canvases } = await state(stranger);
+      assert.deepEqual(
+        { searches, bars, canvases },
+        {
+          searches: [
+            ['astar', step],
+            ['greedy', step],
+          ],
+          bars: 1,
+          canvases: 2,
+        },
+      );
+    }
+    await stranger.until(() =>
+      [...(document.getElementById('figure') as Figure).shadowRoot.querySelectorAll('.pane > p')].every((head) =>
+        /expanded 3/.test(head.textContent),
+      ),
+    );
+    await page.$eval('#figure', (node) => (node as Figure).seek(1e9));
+    const [first, second] = [await expansions({}), await expansions({ algorithm: 'greedy' })];
+    assert.notEqual(first, second);
+    assert.deepEqual((await state(stranger)).searches, [
+      ['astar', first],
+      ['greedy', second],
+    ]);
+    await page.keyboard.press('Home');
+    await (await page.$('#figure >>> .asl-last'))?.click();
+    assert.deepEqual((await state(stranger)).searches, [
+      ['astar', first],
+      ['greedy', second],
+    ]);
+  });
+
+  same(
+    'by fields in JSON, as in a document: heads name what differs; without the attribute there is one search again',
+    async (stranger) => {
+      const { page } = stranger;
+      await open(stranger, `beside='{"algorithm":"astar","hWeight":3}' step="9999"`);
+      assert.deepEqual(await page.$eval('#figure', (node) => (node as Figure).document.view.beside), { algorithm: 'astar', hWeight: 3 });
+      await stranger.until(() => document.getElementById('figure')?.shadowRoot?.querySelectorAll('.pane b')[1]?.textContent);
+      const { heads } = await state(stranger);
+      assert.match(String(heads[1]), /^A\* · Octile · weight of h: 3 .*Cost/);
+      assert.doesNotMatch(String(heads[0]), /weight/);
+      await page.$eval('#figure', (node) => node.removeAttribute('beside'));
+      await stranger.until(() => (document.getElementById('figure') as Figure).model.follower === null);
+      await ended(stranger);
+      const { bars, canvases } = await state(stranger);
+      assert.deepEqual({ bars, canvases }, { bars: 1, canvases: 1 });
+      await page.$eval('#figure', (node) => (node as Figure).seek(2));
+      assert.equal((await state(stranger)).step, 2);
+    },
+  );
+
+  it('stand side by side, one below the other where the figure is narrow and tall, and nothing moves', async (stranger) => {
+    await stranger.page.evaluateOnNewDocument(() => {
+      Object.assign(globalThis, { shifts: 0 });
+      if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) (globalThis as any).shifts += (entry as any).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const boxes = () =>
+      stranger.page.$eval('#figure', (node) =>
+        [...(node as Figure).shadowRoot.querySelectorAll('.pane .asl-stage')].map((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          return { left, top, width, height };
+        }),
+      );
+    await open(stranger, 'beside="dijkstra"', grid, 'width:640px;height:480px');
+    const [one, other] = await boxes();
+    assert.ok(one.top === other.top && other.left > one.left + one.width - 1, JSON.stringify([one, other]));
+    await open(stranger, 'beside="dijkstra"', grid, 'width:340px;height:640px');
+    const [above, below] = await boxes();
+    assert.ok(above.left === below.left && below.top > above.top + above.height - 1 && above.height > 90, JSON.stringify([above, below]));
+    assert.equal(await stranger.page.evaluate(() => (globalThis as any).shifts), 0);
+  });
+
+  same('what is drawn in one map stands in the other, and Escape leaves both', async (stranger) => {
+    const { page } = stranger;
+    await open(stranger, 'beside="greedy" tools="wall" step="9999"');
+    await (await page.$('#figure >>> .wake'))?.click();
+    const second = await page.$eval('#figure', (node) => {
+      const { left, top, width, height } = (
+        (node as Figure).shadowRoot.querySelectorAll('.asl-view')[1] as Element
+      ).getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.mouse.click(second.x, second.y);
+    assert.equal(await page.$eval('#figure', (node) => (node as Figure<'grid'>).document.space.rows[2]), '...##..');
+    await page.keyboard.press('Escape');
+    assert.equal(
+      await page.$eval('#figure', (node) => (node as Figure).shadowRoot.querySelector('.figure')?.hasAttribute('data-awake')),
+      false,
+    );
+  });
+
+  same('both come back after a crash of the module', async (stranger) => {
+    await open(stranger, 'beside="greedy" step="4"');
+    await stranger.page.$eval('#figure', (node) => {
+      const { model } = node as Figure;
+      (model.follower as LabModel).recover(new WebAssembly.RuntimeError('unreachable'));
+      if (model.search || model.follower?.search) throw new Error('one of them still uses the module');
+    });
+    await ended(stranger);
+    assert.deepEqual(
+      (await state(stranger)).searches.map((each) => each?.[0]),
+      ['astar', 'greedy'],
+    );
+  });
+
+  same('what is wrong with it is said, and so is what a figure does not show of a document', async (stranger) => {
+    for (const [beside, says] of [
+      ['fast', /view\.beside\.algorithm.*fast.*greedy/],
+      ['{"algorithm"', /beside: got .*an algorithm or an object in JSON/],
+      ['{"speed":3}', /view\.beside\.speed: unknown field/],
+    ] as const) {
+      await stranger.open({
+        body: snippet({ document: grid, attributes: `loading="eager" beside="${beside.replaceAll('"', '&quot;')}"` }) + stranger.script,
+      });
+      await stranger.until(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.why'));
+      assert.match(await stranger.page.$eval('a-star-lab', (node) => node.shadowRoot?.querySelector('.why')?.textContent ?? ''), says);
+    }
+    await open(stranger, '', { ...grid, view: { predict: { when: 'each' } } });
+    await stranger.until(
+      () => document.getElementById('figure')?.shadowRoot?.querySelector('.alone')?.textContent === 'Its questions: in the lab only.',
+    );
+  });
+});

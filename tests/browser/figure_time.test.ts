@@ -1,0 +1,271 @@
+/** What a figure plays by itself, what is marked on its timeline, and a text that drives it. */
+import assert from 'node:assert/strict';
+import { sameEverywhere } from './harness.ts';
+import { snippet, strangers, type StrangerPage } from './strangers.ts';
+import type { Figure } from './pages.ts';
+
+const grid = {
+  version: 1,
+  space: { type: 'grid', rows: ['.......', '..###..', '....#..', '..###..', '.......'] },
+  start: [0, 2],
+  goal: [6, 2],
+};
+
+type Told = typeof globalThis & { told: string[]; places: number[] };
+const listen = () => {
+  Object.assign(globalThis, { told: [], places: [] });
+  for (const name of ['play', 'pause', 'ended'])
+    document.addEventListener(name, ({ target }) => (target as Element).id === 'figure' && (globalThis as Told).told.push(name), true);
+  document.addEventListener('step', (event) => (globalThis as Told).places.push((event as CustomEvent).detail.step), true);
+};
+/** There is to be no motion; not every browser's driver can ask for it. */
+const calm = () => {
+  const real = matchMedia;
+  globalThis.matchMedia = (query) =>
+    Object.defineProperty(real.call(globalThis, query), 'matches', { value: /reduced-motion/.test(query) || real(query).matches });
+};
+
+async function open(stranger: StrangerPage, attributes: string, { more = '', given = grid as object } = {}) {
+  await stranger.page.evaluateOnNewDocument(listen);
+  await stranger.open({ body: `${snippet({ document: given, attributes: `loading="eager" ${attributes}` })}${more}${stranger.script}` });
+  await stranger.alive();
+  await stranger.until(() => {
+    const { model } = document.getElementById('figure') as Figure;
+    return model.search && !model.recording;
+  });
+}
+const step = ({ page }: StrangerPage) => page.$eval('#figure', (node) => (node as Figure).step);
+const length = ({ page }: StrangerPage) => page.$eval('#figure', (node) => (node as Figure).model.search?.eventCount ?? 0);
+const fast = ({ page }: StrangerPage) => page.$eval('#figure', (node) => Object.assign((node as Figure).model.player, { speed: 400 }));
+const heard = (stranger: StrangerPage, name: string, times = 1) =>
+  stranger.until((what, least) => (globalThis as Told).told.filter((each) => each === what).length >= least, name, times);
+const inside = ({ page }: StrangerPage, part: string) => page.$(`#figure >>> ${part}`);
+
+strangers('What a figure plays', (it, browser) => {
+  const same = sameEverywhere(it, browser);
+
+  it('begins at `from`, ends at `to`, and begins there again', async (stranger) => {
+    await open(stranger, 'from="10" to="30"');
+    assert.equal(await step(stranger), 10);
+    await fast(stranger);
+    for (let times = 1; times <= 2; times++) {
+      await stranger.page.$eval('#figure', (node) => (node as Figure).play());
+      await heard(stranger, 'ended', times);
+      assert.equal(await step(stranger), 30);
+    }
+    const places = await stranger.page.evaluate(() => (globalThis as Told).places);
+    assert.ok(
+      places.every((place) => place >= 10 && place <= 30),
+      String(places),
+    );
+    // Readers may go anywhere.
+    await stranger.page.$eval('#figure', (node) => (node as Figure).seek(1e9));
+    assert.equal(await step(stranger), await length(stranger));
+  });
+
+  same('of two searches `from` and `to` are steps of the first', async (stranger) => {
+    await open(stranger, 'from="10" to="60" beside="greedy"');
+    await fast(stranger);
+    await stranger.page.$eval('#figure', (node) => (node as Figure).play());
+    await heard(stranger, 'ended');
+    const { expansion, next } = await stranger.page.$eval('#figure', (node) => {
+      const search = (node as Figure).model.search;
+      if (!search) throw new Error('no search');
+      return { expansion: search.expansion, next: [0, 1].map((more) => search.positionOfExpansion(search.expansion + more)) };
+    });
+    assert.ok(expansion > 0 && next[0] <= 60 && next[1] > 60, String(next));
+  });
+
+  same('with `loop` it plays again and again without an end, and can be paused', async (stranger) => {
+    await open(stranger, 'from="5" to="12" loop');
+    await fast(stranger);
+    await stranger.page.$eval('#figure', (node) => (node as Figure).play());
+    await stranger.until(() => {
+      const { places } = globalThis as Told;
+      return places.filter((place, at) => place < (places[at - 1] ?? 0)).length >= 2;
+    });
+    assert.equal(await stranger.page.$eval('#figure', (node) => (node as Figure).playing), true);
+    await stranger.page.$eval('#figure', (node) => (node as Figure).pause());
+    assert.deepEqual(await stranger.page.evaluate(() => (globalThis as Told).told.filter((name) => name !== 'play')), ['pause']);
+  });
+
+  for (const attributes of ['loop', 'autoplay', 'autoplay loop to="9"'])
+    same(`what moves by itself has a button that stops it, without a timeline too: ${attributes}`, async (stranger) => {
+      await open(stranger, `controls="none" ${attributes}`);
+      const button = await inside(stranger, '.stop');
+      assert.ok(button);
+      if (attributes === 'loop') await button.click();
+      await stranger.until(() => (document.getElementById('figure') as Figure).playing);
+      assert.equal(await button.evaluate((node) => node.getAttribute('aria-label')), 'Pause');
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+      assert.ok(width >= 24 && height >= 24);
+      await button.click();
+      assert.equal(await stranger.page.$eval('#figure', (node) => (node as Figure).playing), false);
+      assert.equal(await button.evaluate((node) => node.getAttribute('aria-label')), 'Play');
+      await stranger.page.$eval('#figure', (node) => node.removeAttribute('controls'));
+      await stranger.until(() => !document.getElementById('figure')?.shadowRoot?.querySelector('.stop'));
+    });
+
+  it('where there is to be no motion nothing plays or loops by itself', async (stranger) => {
+    await stranger.page.evaluateOnNewDocument(calm);
+    await open(stranger, 'autoplay loop from="3" to="9"');
+    await stranger.drawn();
+    assert.deepEqual([await step(stranger), await stranger.page.evaluate(() => (globalThis as Told).told)], [9, []]);
+    await fast(stranger);
+    await stranger.page.$eval('#figure', (node) => Object.assign((node as Figure).model.player, { rest: 0 }));
+    await stranger.page.$eval('#figure', (node) => (node as Figure).play());
+    await heard(stranger, 'ended');
+    assert.equal(await step(stranger), 9, 'a reader plays it once');
+  });
+
+  same('stands at the step of its poster until it is played, from its beginning', async (stranger) => {
+    for (const [attributes, begins] of [
+      ['poster="9999"', 0],
+      ['poster="9999" from="7"', 7],
+      ['poster="9999" step="4"', 4],
+    ] as const) {
+      await open(stranger, attributes);
+      assert.equal(await step(stranger), await length(stranger), attributes);
+      await stranger.page.evaluate(() => ((globalThis as Told).places = []));
+      await stranger.page.$eval('#figure', (node) => Object.assign((node as Figure).model.player, { speed: 1 }));
+      await stranger.page.$eval('#figure', (node) => (node as Figure).play());
+      await stranger.until(() => (globalThis as Told).places.length);
+      assert.equal(await stranger.page.evaluate(() => (globalThis as Told).places[0]), begins, attributes);
+    }
+    assert.deepEqual(
+      stranger.requests.filter((url) => url.endsWith('9999')),
+      [],
+      'a step is no picture',
+    );
+  });
+
+  same('a wrong step or mark is refused with the name of its attribute', async (stranger) => {
+    for (const [attribute, says] of [
+      ['from="soon"', /from.*soon.*a whole number/],
+      ['from="9" to="4"', /to: 4 is not after 9, where it begins/],
+      ['markers="20 into the pocket"', /markers.*20 into the pocket.*a step and its name/],
+    ] as const) {
+      await stranger.open({ body: snippet({ document: grid, attributes: `loading="eager" ${attribute}` }) + stranger.script });
+      await stranger.until(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.why'));
+      assert.match(await stranger.page.$eval('a-star-lab', (node) => node.shadowRoot?.querySelector('.why')?.textContent ?? ''), says);
+    }
+  });
+});
+
+strangers('Nothing moves while a figure comes alive', (it) => {
+  for (const attributes of ['', 'tools="wall terrain"', 'beside="greedy"', 'markers="20: here; 40: there"', 'controls="none" loop'])
+    it(`with ${attributes || 'nothing else'}`, async (stranger) => {
+      await stranger.page.evaluateOnNewDocument(() => {
+        Object.assign(globalThis, { shifts: [] });
+        // Not every browser tells of it.
+        if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+        new PerformanceObserver((list) => (globalThis as any).shifts.push(...list.getEntries().map((entry: any) => entry.value))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+      });
+      await stranger.open({
+        body: `<style>a-star-lab{display:block;width:600px;height:400px}</style><a-star-lab id="figure" map="S......./..XXX.../....X.../....X..G" step="9999" ${attributes}></a-star-lab>${stranger.script}`,
+      });
+      await stranger.alive();
+      await stranger.page.waitForSelector('#figure >>> .asl-fold', { visible: true, timeout: 15_000 });
+      await stranger.drawn();
+      // On a busy machine the search is still recorded when the figure is first seen, and its number of steps grows: no box moves by that.
+      const shifts: number[] = await stranger.page.evaluate(() => (globalThis as any).shifts);
+      assert.ok(shifts.reduce((sum, each) => sum + each, 0) < 0.001, String(shifts));
+    });
+});
+
+strangers('Marks on the timeline of a figure', (it, browser) => {
+  const same = sameEverywhere(it, browser);
+  it('lie where their steps are, lead there, and say where the cursor is', async (stranger) => {
+    await open(stranger, 'markers="20: Into the pocket; 60：Out again"');
+    await stranger.until(() => document.getElementById('figure')?.shadowRoot?.querySelectorAll('.marks:not([hidden]) .mark').length === 2);
+    await stranger.drawn();
+    const all = await length(stranger);
+    const places = await stranger.page.$eval('#figure', (node) => {
+      const box = (each: Element) => each.getBoundingClientRect();
+      const { shadowRoot } = node as Figure;
+      const bar = box(shadowRoot.querySelector('.asl-scrubber') as Element);
+      return [...shadowRoot.querySelectorAll('.mark')].map(
+        (each) => (box(each).left + box(each).width / 2 - bar.left - 9) / (bar.width - 18),
+      );
+    });
+    for (const [at, wanted] of [20, 60].entries()) assert.ok(Math.abs(places[at] - wanted / all) < 0.005, `${places} of ${all}`);
+    const marks = await stranger.page.$$('#figure >>> .mark');
+    await marks[1].click();
+    await stranger.until(() => (document.getElementById('figure') as Figure).step === 60);
+    await stranger.until(
+      () => document.getElementById('figure')?.shadowRoot?.querySelectorAll('.mark')[1].getAttribute('aria-current') === 'step',
+    );
+    assert.deepEqual(await Promise.all(marks.map((mark) => mark.evaluate((node) => node.textContent))), ['Into the pocket', 'Out again']);
+    assert.equal(await marks[0].evaluate((node) => node.getAttribute('aria-current')), null);
+  });
+
+  same('of a map that a reader has changed there are none, until it is reset', async (stranger) => {
+    await open(stranger, 'markers="20: Into the pocket" tools="wall"');
+    const shown = (wanted: boolean) =>
+      stranger.until((is) => {
+        const row = document.getElementById('figure')?.shadowRoot?.querySelector<HTMLElement>('.marks');
+        return row && row.hidden !== is;
+      }, wanted);
+    await shown(true);
+    await stranger.page.$eval('#figure', (node) => (node as Figure).model.setStart([1, 0]));
+    await shown(false);
+    await stranger.page.$eval('#figure', (node) => (node as Figure).model.reset());
+    await shown(true);
+  });
+});
+
+strangers('A text drives a figure', (it) => {
+  const part = (at: number) =>
+    `<section data-astar-for="figure" data-astar-step="${at}" data-astar-scroll style="height:900px">Step ${at}</section>`;
+  it('the part in the middle of the view says at which step it stands, in both directions, and a press in it does nothing', async (stranger) => {
+    const more = `<style>a-star-lab{position:sticky;top:0;height:300px;width:400px}</style><div style="height:700px"></div>${part(12)}${part(34)}<div style="height:900px"></div>`;
+    await open(stranger, 'step="2"', { more });
+    assert.equal(await step(stranger), 2, 'nothing is in the middle yet');
+    const reach = async (at: number) => {
+      await stranger.page.$eval(`[data-astar-step="${at}"]`, (node) => node.scrollIntoView({ block: 'center' }));
+      await stranger.until((wanted) => (document.getElementById('figure') as Figure).step === wanted, at);
+    };
+    await reach(12);
+    await reach(34);
+    await reach(12);
+    await stranger.page.$eval('#figure', (node) => (node as Figure).seek(5));
+    await stranger.page.$eval('[data-astar-step="12"]', (node) => (node as HTMLElement).click());
+    assert.equal(await step(stranger), 5);
+  });
+
+  it('in the example that comes with the lab, which has no script but that of the figure', async (stranger) => {
+    const { page } = stranger;
+    for (const width of [1000, 360]) {
+      await page.setViewport({ width, height: 700 });
+      await page.goto(`${stranger.lab}examples/scroll/`);
+      assert.equal(
+        await page.$$eval('script', (scripts) => scripts.map((each) => each.getAttribute('src')).join()),
+        '../../web/embed/a-star-lab.js',
+      );
+      await stranger.alive();
+      for (const at of [30, 60]) {
+        await page.$eval(`section[data-astar-step="${at}"]`, (node) => node.scrollIntoView({ block: 'center' }));
+        await stranger.until((wanted) => (document.querySelector('a-star-lab') as Figure).step === wanted, at);
+        // The figure stays in sight of the text.
+        const { top, bottom } = await page.$eval('a-star-lab', (node) => node.getBoundingClientRect().toJSON() as DOMRect);
+        assert.ok(top >= 0 && bottom <= 700, `${width}: ${top} to ${bottom}`);
+      }
+    }
+  });
+
+  it('of a figure that waits to be pressed it fetches nothing', async (stranger) => {
+    await stranger.open({
+      body: `${snippet({ document: grid, attributes: 'reveal="interaction"' })}<div style="height:200px"></div>${part(12)}${stranger.script}`,
+    });
+    await stranger.until(() => customElements.get('a-star-lab'));
+    await stranger.page.$eval('[data-astar-scroll]', (node) => node.scrollIntoView({ block: 'center' }));
+    await stranger.drawn();
+    assert.deepEqual(
+      stranger.requests.filter((url) => /figure/.test(url)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,101 @@
+/** Marks rank as a teacher would: students who hold a misconception stay below those who only slip. They are simulated without the rules of the page. */
+import { test } from 'vitest';
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import answers from '../golden/answers.json' with { type: 'json' };
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { documentsOf } from '../../web/parts/lessons/instances.ts';
+import { Hand } from '../../web/parts/lessons/hand.ts';
+import { markOf } from '../../web/parts/lessons/marks.ts';
+import { algorithms, levelsOf, offers } from '../../web/parts/lessons/offers.ts';
+import { resumed } from '../../web/parts/lessons/suspended.ts';
+import { taskOf } from '../../web/parts/lessons/task.ts';
+import { legalRun, mapOf, Oracle } from './by_hand_oracle.ts';
+import { doneBy, students } from './simulated_students.ts';
+
+const engine = await loadEngine();
+const whole = process.env.A_STAR_LAB_WHOLE === '1';
+const some = whole ? 200 : 4;
+
+/** What a number of students get at one exercise. */
+function marked(algorithm: string, world: string, level: 'order' | 'updates' | 'all', who: string, slips: number, count: number) {
+  return Array.from({ length: count }, (_, student) => {
+    const task = taskOf({ world, algorithm, level, student: `s${student}`, mode: 'exam' });
+    const random = seededRandom((student + 1) * 7919);
+    const log = documentsOf(task).flatMap((document) => doneBy(engine, document, level, who, slips, random));
+    return markOf(engine, JSON.stringify({ ...task, score: 0, log }));
+  });
+}
+const mean = (scores: number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length;
+
+for (const algorithm of algorithms)
+  test(`who holds a misconception about ${algorithm} has at most 70 on average, and 95 % of them at most 75`, () => {
+    for (const world of offers[algorithm])
+      for (const level of levelsOf(algorithm, world))
+        for (const who of Object.keys(students).filter((name) => name !== 'right' && students[name].where({ algorithm, world, level }))) {
+          const all = marked(algorithm, world, level, who, 0, some);
+          const scores = all.map(({ score }) => score).sort((one, other) => one - other);
+          const said = `${who} at ${algorithm} on ${world}, ${level}: ${scores.join(' ')}`;
+          assert.ok(mean(scores) <= 70, said);
+          assert.ok(scores[Math.ceil(scores.length * 0.95) - 1] <= 75, said);
+          // Whoever is capped is told why.
+          for (const { cap, score, legal, wrong, missing } of all)
+            assert.ok(cap ? 2 * cap.right < cap.of : score === Math.round((100 * legal) / (legal + wrong + missing)), said);
+        }
+  });
+
+test('who slips once in ten moves has at least 85 on average, at most 3 % are capped and at most 5 % told a misconception', () => {
+  const all = algorithms.flatMap((algorithm) =>
+    offers[algorithm].flatMap((world) =>
+      levelsOf(algorithm, world).flatMap((level) => marked(algorithm, world, level, 'right', 0.1, some)),
+    ),
+  );
+  const share = (of: typeof all) => of.length / all.length;
+  const [capped, accused] = [share(all.filter(({ cap }) => cap)), share(all.filter(({ fit }) => fit))];
+  console.log(`of ${all.length}: mean ${mean(all.map(({ score }) => score)).toFixed(1)}, capped ${capped}, accused ${accused}`);
+  assert.ok(mean(all.map(({ score }) => score)) >= 85);
+  assert.ok(capped <= 0.03, `${capped} capped`);
+  assert.ok(accused <= 0.05, `${accused} accused`);
+});
+
+test('a thousand random legal orders of each search have 100, and are neither capped nor told anything', () => {
+  for (const algorithm of algorithms)
+    for (const world of offers[algorithm]) {
+      const level = levelsOf(algorithm, world).at(-1) ?? 'order';
+      for (let run = 0; run < (whole ? 1000 : 2); run++) {
+        const random = seededRandom(run + 1);
+        const task = taskOf({ world, algorithm, level, student: String(run), mode: 'exam' });
+        const log = documentsOf(task).flatMap((document) => {
+          const hand = new Hand(engine, document, level);
+          const moves = legalRun(hand, new Oracle(document, mapOf(engine, document), level), random);
+          hand.dispose();
+          return moves;
+        });
+        const { score, cap, fit } = markOf(engine, JSON.stringify({ ...task, score: 100, log }));
+        assert.deepEqual([score, cap, fit], [100, null, null], `${algorithm} on ${world}, run ${run}`);
+      }
+    }
+});
+
+test('reading the path back is a skill of its own: who reads it wrongly loses nothing else', () => {
+  const task = taskOf({ world: 'graph', algorithm: 'astar', level: 'all', student: '3', mode: 'exam' });
+  const log = documentsOf(task).flatMap((document) =>
+    doneBy(engine, document, 'all', 'right', 0, seededRandom(1)).map((move) => (move.do === 'cost' ? { ...move, g: move.g + 1 } : move)),
+  );
+  const { marks } = markOf(engine, JSON.stringify({ ...task, score: 0, log }));
+  for (const [skill, { right, of }] of Object.entries(marks)) assert.equal(of - right, skill === 'path' ? 3 : 0, skill);
+  assert.ok(marks.path.of > 6, 'each node of a path counts');
+});
+
+test('links and answers of versions 3 and 4 have the maps and the marks that they had when they were made', () => {
+  for (const { version, world, algorithm, level, maps, score, legal, wrong, missing, log } of answers) {
+    const task = taskOf({ version, mode: 'exam', assignment: '7', student: '12', world, algorithm, level });
+    const text = JSON.stringify(documentsOf(task));
+    assert.equal(createHash('sha256').update(text).digest('hex').slice(0, 16), maps, `${algorithm} on ${world}, ${version}`);
+    if (log === undefined) continue;
+    const moves = resumed(`3 1 1 ${log}`)?.acts;
+    const mark = markOf(engine, JSON.stringify({ ...task, score: 0, log: moves }));
+    assert.deepEqual([mark.score, mark.legal, mark.wrong, mark.missing, mark.cap], [score, legal, wrong, missing, null]);
+  }
+});
