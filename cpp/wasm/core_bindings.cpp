@@ -31,11 +31,11 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("also", &Safe<&BoundSession::also>::call);
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
   emscripten::function("catalog", &catalog_json);
-  emscripten::function("rows", &rows_json);
   bind_details(all);
   bind_episodes(all);
   bind_mesh(all);
 #ifndef ASTAR_FIGURES
+  emscripten::function("rows", &rows_json);
   bind_tiles();
   bind_voxels();
   bind_finder();
