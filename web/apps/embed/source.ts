@@ -1,7 +1,6 @@
 /** Finds the document of a figure: a property, JSON inside the element, an address, or attributes. */
 import { validateDocument, withView, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { missing, unexpected } from '../../kernel/document/error.ts';
-import { documentOf, checkedDocument, readDocument } from '../../kernel/worlds/reading.ts';
 import { besideFrom, documentFromShort, shortNames } from '../../kernel/worlds/short.ts';
 
 interface Given {
@@ -19,16 +18,16 @@ interface Given {
  */
 export async function readSource({ figure, given, json, src, attributes }: Given): Promise<LabDocument> {
   const { step, beside, ...rest } = Object.fromEntries(attributes.filter(([name]) => shortNames.includes(name)));
-  const own =
-    given !== undefined && given !== null
-      ? await checkedDocument(given)
-      : json !== null
-        ? await readDocument(json)
-        : src !== null
-          ? await (src.startsWith('#')
-              ? documentOf(src)
-              : import('./address.ts').then(({ textAt }) => textAt(src, figure)).then(readDocument))
-          : await documentFromShort(Object.entries(rest));
+  const own = await (async () => {
+    const plain = given === undefined || given === null;
+    if (plain && json === null && src === null) return documentFromShort(Object.entries(rest));
+    // Figures given by attributes, which are most, need no reader of texts.
+    const { documentOf, checkedDocument, readDocument } = await import('../../kernel/worlds/reading.ts');
+    if (!plain) return checkedDocument(given);
+    if (json !== null) return readDocument(json);
+    const address = src ?? ''; // the third of three, of which one is there
+    return address.startsWith('#') ? documentOf(address) : readDocument(await (await import('./address.ts')).textAt(address, figure));
+  })();
   if (!own) return missing('document', 'a document inside, src, map or preset');
   const document = beside === undefined ? own : validateDocument({ ...own, view: { ...own.view, beside: besideFrom(beside) } });
   if (step === undefined) return withView(document, { step: 0, ...document.view });
