@@ -27,6 +27,11 @@ function(add_wasm_module name optimisation)
   target_compile_options(${name} PRIVATE ${optimisation})
   target_link_options(${name} PRIVATE ${optimisation} ${wasm_link_options})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
+  # Emscripten only takes the spaces out, and the package hands this file out as it is.
+  add_custom_command(TARGET ${name} POST_BUILD
+    COMMAND node_modules/.bin/esbuild $<TARGET_FILE:${name}> --minify --format=esm --allow-overwrite
+      --outfile=$<TARGET_FILE:${name}> --log-level=warning
+    WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   # Beside the glue, so that the type checker reads this file instead of the glue.
   configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/${name}.d.ts COPYONLY)
 endfunction()

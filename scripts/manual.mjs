@@ -21,6 +21,7 @@ export const pages = [
   'document',
   'teaching',
   'embedding',
+  'tools',
   'hosting',
   'command-line',
   'javascript',
@@ -54,6 +55,7 @@ const safe = (text) => text.replace(/[&<>"]/g, (letter) => letters[letter]);
 const plain = (html) =>
   html
     .replace(/<script[^]*?<\/script>/g, '')
+    .replace(/<\/?(?:a|code|em|strong)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[/** @type {'lt'} */ (name)])
     .replace(/\s+/g, ' ')
@@ -170,13 +172,11 @@ export async function manual() {
     }
     const titles = Object.fromEntries(pages.map((name) => [name, made[name][0].title]));
     for (const name of pages) files[`manual/${fileOf(name, lang)}`] = page(name, lang, made[name], titles);
-    const words = pages.flatMap((name) =>
-      made[name].map(({ id, title, html }, at) => [
-        `${fileOf(name, lang)}${at ? `#${id}` : ''}`,
-        plain(at ? `${titles[name]} › ${title}` : title),
-        plain(html.replace(/<pre[^]*?<\/pre>/g, '')),
-      ]),
-    );
+    // Words of the pages' texts: not of code, of what stands in a figure until it is alive, nor of the heads of tables.
+    const words = pages.map((name) => [
+      fileOf(name, lang),
+      ...made[name].map(({ id, title, html }) => [id, plain(title), plain(html.replace(/<(pre|a-star-lab|thead)\b[^]*?<\/\1>/g, ''))]),
+    ]);
     files[`manual/words.${lang}.js`] = `manualWords=${JSON.stringify(words)};\n`;
   }
   // The page about figures used to be here, and old links lead to it.

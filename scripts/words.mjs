@@ -2,7 +2,7 @@
  * Lists what a language lacks: `node scripts/words.mjs [LANG…]`, without a name all languages. Exit code 1 if one that is not marked
  * `unfinished` lacks anything.
  */
-import { access, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import './types.mjs';
 
@@ -19,9 +19,9 @@ export async function textsOf(lang, from) {
 }
 
 /** The forms of words in a text, such as ["cell|cells"]. @param {string} text */
-export const formsIn = (text) => [...text.matchAll(/\{\w+:([^}]*)\}/g)].map(([, forms]) => forms);
+const formsIn = (text) => [...text.matchAll(/\{\w+:([^}]*)\}/g)].map(([, forms]) => forms);
 /** @param {string} text */
-export const parametersIn = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+const parametersIn = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 
 /**
  * What a language lacks, a line each.
@@ -50,24 +50,30 @@ export async function lacking(lang, from) {
   return found;
 }
 
-/** Lessons and pages of the manual without a language. @param {string} lang */
+/** Files that have a line for each language but English. */
+const lists = [
+  'web/kernel/words/wording.ts',
+  'web/apps/embed/element.ts',
+  'web/parts/lessons/lesson.schema.json',
+  'scripts/manual.mjs',
+  'scripts/facts.mjs',
+];
+
+/** Lessons, pages of the manual and lists without a language. @param {string} lang */
 export async function lackingFiles(lang) {
+  const read = (/** @type {string} */ path) => readFile(new URL(path, root), 'utf8');
+  const named = async (/** @type {string} */ path) => new RegExp(`(?<![\\w-])${lang}['"]?: `).test(await read(path));
   const lessons = (await readdir(new URL('web/parts/lessons', root))).filter((name) => /^(?!lesson\.schema).*\.json$/.test(name));
-  const texts = await Promise.all(lessons.map((name) => readFile(new URL(`web/parts/lessons/${name}`, root), 'utf8')));
+  const texts = await Promise.all(lessons.map((name) => read(`web/parts/lessons/${name}`)));
   const pages = await readdir(new URL('docs/manual/en', root));
-  const there = await Promise.all(
-    pages.map((name) =>
-      access(new URL(`docs/manual/${lang}/${name}`, root)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const there = await readdir(new URL(`docs/manual/${lang}`, root)).catch(() => /** @type {string[]} */ ([]));
+  const has = await Promise.all(lists.map((path) => lang === 'en' || named(path)));
   return [
+    ...lists.filter((_, at) => !has[at]).map((path) => `line ${path}`),
     ...lessons
       .filter((_, at) => texts[at].split(`"${lang}":`).length !== texts[at].split('"en":').length)
       .map((name) => `lesson web/parts/lessons/${name}`),
-    ...pages.filter((_, at) => !there[at]).map((name) => `manual docs/manual/${lang}/${name}`),
+    ...pages.filter((name) => !there.includes(name)).map((name) => `manual docs/manual/${lang}/${name}`),
   ];
 }
 

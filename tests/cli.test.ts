@@ -638,6 +638,10 @@ test('figure writes a tag that opens its document at the step of the picture, th
     );
     assert.deepEqual([whole.step, whole.html, whole.width], [end, `${whole.tag}\n${whole.script}`, 640]);
     assert.match(whole.alt, /^A\* · .*：.*[\u4e00-\u9fff]/);
+    // Questions are asked in the lab alone: the figure says so, and its link has them.
+    const asking = JSON.parse(await made({ ...m4, view: { predict: { when: 'each' } } }, '--format', 'json'));
+    for (const name of ['src', 'href'])
+      assert.deepEqual((await documentOf((attribute(asking.tag, name) ?? '').replace(/^[^#]*/, ''))).view.predict, { when: 'each' }, name);
   }));
 
 test('figure says where it cannot write, and what of a document the picture does not show', () =>

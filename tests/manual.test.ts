@@ -13,6 +13,7 @@ import { manual, pages } from '../scripts/manual.mjs';
 import { schemas } from '../scripts/schema.mjs';
 import { searches } from '../web/kernel/document/algorithms.ts';
 import { lessons } from '../web/parts/lessons/list.ts';
+import { parts, tasks } from '../web/parts/lessons/instances.ts';
 import { taskOf } from '../web/parts/lessons/task.ts';
 import english from '../web/kernel/words/en/help.ts';
 import chinese from '../web/kernel/words/zh-Hans/help.ts';
@@ -45,6 +46,30 @@ const found = (text: string, wanted: RegExp) => [...text.matchAll(wanted)].map((
 
 test('README is read in three minutes', () => {
   assert.ok(written['README.md'].split(/\s+/).length <= 520);
+});
+
+test('README, the page of the package and the manual name as many searches, lessons and maps as there are', async () => {
+  const words = [
+    'no',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+  ];
+  const relatives = `${words[Object.keys(searches).length - 1]} relatives`;
+  for (const text of [written['README.md'], await read('web/apps/package/npm.md')]) assert.ok(text.includes(relatives), relatives);
+  assert.ok(written['README.md'].includes(`${words[Object.keys(lessons).length]} lessons`));
+  for (const lang of languages) assert.match(written[`docs/manual/${lang}/teaching.md`], new RegExp(`\\b${tasks * parts}\\b`));
 });
 
 test('the JavaScript prints what stands below it', async () => {
@@ -83,7 +108,7 @@ test('a figure and the link in it show the same search', async () => {
 
 test('the shortcodes for Hugo and Eleventy write a figure and a link that show the same search', async () => {
   for (const lang of languages) {
-    const text = written[`docs/manual/${lang}/embedding.md`];
+    const text = written[`docs/manual/${lang}/tools.md`];
     const [, template, call] = /```go-html-template\n([^]*?)```\n\n```text\n\{\{< a-star-lab (.*) >\}\}/.exec(text) ?? assert.fail(lang);
     const given = Object.fromEntries([...call.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
     const hugo = template
@@ -140,7 +165,7 @@ test('every command of the command line does what it is for', async () => {
     'A.trace.json': '{',
     'STEP.svg': '<svg',
     'FIGURE.svg': '<svg',
-    'FIGURE.html': '<a-star-lab',
+    'FIGURE.html': '<figure',
     'MARKS.csv': '',
     'SHEETS.html': '<!doctype',
   }))
@@ -221,7 +246,7 @@ test('both languages have the same pages, with the same parts under the same add
 
 test('no page of the manual is heavy, and its texts hold the words that people look for', () => {
   // In KB: what somebody fetches who opens a page, looks at a picture, or types the first letter into the search.
-  const most = { '.html': 30, '.svg': 10, '.js': 96 };
+  const most = { '.html': 30, '.svg': 10, '.js': 86 };
   for (const [path, text] of Object.entries(files)) {
     const [, limit] = Object.entries(most).find(([ending]) => path.endsWith(ending)) ?? [];
     if (limit !== undefined) assert.ok(Buffer.byteLength(text) <= limit * 1024, `${path}: ${Buffer.byteLength(text)} bytes`);
@@ -230,8 +255,8 @@ test('no page of the manual is heavy, and its texts hold the words that people l
     ['zh-Hans', '启发式', 'searches.zh-Hans.html#what-they-have-in-common', 'terms.zh-Hans.html#costs-and-estimates'],
     ['en', 'admissible', 'searches.html#what-they-have-in-common', 'terms.html#costs-and-estimates'],
   ]) {
-    const texts = JSON.parse(files[`manual/words.${lang}.js`].replace(/^manualWords=|;\n$/g, ''));
-    const places = texts.filter(([, , text]: string[]) => text.includes(word)).map(([place]: string[]) => place);
+    const texts: [string, ...string[][]][] = JSON.parse(files[`manual/words.${lang}.js`].replace(/^manualWords=|;\n$/g, ''));
+    const places = texts.flatMap(([file, ...parts]) => parts.filter(([, , text]) => text.includes(word)).map(([id]) => `${file}#${id}`));
     for (const place of wanted) assert.ok(places.includes(place), `${word}: ${places}`);
   }
 });
@@ -305,19 +330,13 @@ test('what a button of the page says is what it does', async () => {
 });
 
 test('what a page has to allow, send and be told stands on both pages of figures', () => {
-  for (const path of ['manual/embedding.html', 'manual/embedding.zh-Hans.html'])
-    for (const part of [
-      'Access-Control-Allow-Origin: *',
-      'img-src',
-      'data:',
-      'style-src',
-      'frame-src',
-      'wasm-unsafe-eval',
-      'isCustomElement',
-      'onsolve',
-      'WordPress',
-    ])
-      assert.ok(files[path].includes(part), `${path}: ${part}`);
+  const said = {
+    embedding: ['Access-Control-Allow-Origin: *', 'img-src', 'data:', 'style-src', 'frame-src', 'wasm-unsafe-eval', 'WordPress'],
+    tools: ['isCustomElement', 'onsolve'],
+  };
+  for (const [name, parts] of Object.entries(said))
+    for (const path of [`manual/${name}.html`, `manual/${name}.zh-Hans.html`])
+      for (const part of parts) assert.ok(files[path].includes(part), `${path}: ${part}`);
 });
 
 test('the snippet of README keeps the room of its figure', () => {

@@ -44,7 +44,9 @@ auto find_path(const Space& space, NodeId start, const SearchOptions& options, N
   if constexpr (HasIsGoal<Space>) {
     return find_path(to_goal(
                          space, [&](NodeId node) { return space.is_goal(node); },
-                         [&](NodeId node) { return space.heuristic(node); }),
+                         [&](NodeId node) -> std::conditional_t<HasHeuristic<Space>, Cost, double> {
+                           return space.heuristic(node);
+                         }),
                      start, options, nodes);
   } else {
     auto path = [&] {
@@ -68,6 +70,8 @@ auto find_path(const Space& space, NodeId start, const SearchOptions& options, N
       if (path) {
         path.nodes.pop_back();
         --path.expanded;
+        // The goal that was added is no place to start from.
+        if (path.nodes.empty()) path = {};
       }
     return path;
   }

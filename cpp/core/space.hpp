@@ -81,10 +81,16 @@ concept HasUnit = requires(const Space& space) {
   { space.costs().unit } -> std::convertible_to<Cost>;
 };
 
+template <class Space>
+double unit_of([[maybe_unused]] const Space& space) {
+  if constexpr (HasUnit<Space>) return static_cast<double>(space.costs().unit);
+  else return 1;
+}
+
 /// A cost in units as people give and read it: a double where the space has units of its own.
 template <class Space>
 auto shown_cost([[maybe_unused]] const Space& space, Cost units) {
-  if constexpr (HasUnit<Space>) return static_cast<double>(units) / static_cast<double>(space.costs().unit);
+  if constexpr (HasUnit<Space>) return static_cast<double>(units) / unit_of(space);
   else return units;
 }
 

@@ -1,5 +1,5 @@
-// Iterative deepening below a board of sliding tiles, as a recursion that the compiler makes for each cell of the
-// blank.
+// Iterative deepening below a board of 4×4 sliding tiles, as a recursion that the compiler makes for each cell of the
+// blank. The hardest board of 3×3 takes a millisecond without, and each shape adds its code to what pages fetch.
 //
 // The compiler knows where the blank is and where it came from, so cells, shifts and the list of moves are constants. A
 // descent only counts, and says whether the goal lies below: then tiles_ida.hpp, which can be interrupted anywhere,
@@ -41,18 +41,14 @@ struct Descent {
 /// it.
 using Descend = void (*)(Descent&, Board, unsigned slack, unsigned left);
 
-/// Boards with the blank in one cell, into which it came from another. `Tight` says that there is no slack, as below
-/// most boards: then only moves towards the goal are left.
-template <unsigned Width, unsigned Height, unsigned Blank, unsigned From>
+/// The shape of which there are descents.
+inline constexpr TilesShape descent_shape{4, 4};
+
+/// Boards with the blank in one cell, into which it came from another.
+template <unsigned Blank, unsigned From>
 struct DescentFrom {
-  static constexpr BlankMoves moves{{Width, Height}, Blank, From};
+  static constexpr BlankMoves moves{descent_shape, Blank, From};
 
-  static void begin(Descent& all, Board board, unsigned slack, unsigned left) {
-    if (slack == 0) descend<true>(all, board, 0, left);
-    else descend<false>(all, board, slack, left);
-  }
-
-  template <bool Tight>
   static void descend(Descent& all, Board board, unsigned slack, unsigned left) {
     if (all.nodes >= all.end) return;
     // Without moves left f is g, so the board is the goal; nothing nearer can be, as the round before would have found
@@ -62,52 +58,35 @@ struct DescentFrom {
       return;
     }
     all.nodes += moves.count;
-    try_from<Tight, 0>(all, board, slack, left);
+    try_from<0>(all, board, slack, left);
   }
 
-  template <bool Tight, unsigned At>
+  template <unsigned At>
   static void try_from(Descent& all, Board board, unsigned slack, unsigned left) {
     if constexpr (At < moves.count) {
       constexpr unsigned cell = moves.cells[At];
-      using Next = DescentFrom<Width, Height, cell, Blank>;
-      const bool nearer = all.nearer[cell][Blank] >> tile_at(board, cell) & 1;
-      if constexpr (Tight) {
-        if (nearer) Next::template descend<true>(all, slide(board, Blank, cell), 0, left - 1);
-      } else {
-        const unsigned rest = nearer ? slack : slack - 2;
-        if (rest == 0) Next::template descend<true>(all, slide(board, Blank, cell), 0, left - 1);
-        else Next::template descend<false>(all, slide(board, Blank, cell), rest, left - 1);
-      }
-      try_from<Tight, At + 1>(all, board, slack, left);
+      const unsigned cost = all.nearer[cell][Blank] >> tile_at(board, cell) & 1 ? 0 : 2;
+      if (cost <= slack) DescentFrom<cell, Blank>::descend(all, slide(board, Blank, cell), slack - cost, left - 1);
+      try_from<At + 1>(all, board, slack, left);
     }
   }
 };
 
 /// [cell of the blank][cell where it came from]
-using Descents = std::array<std::array<Descend, max_tile_cells>, max_tile_cells>;
-
-template <unsigned Width, unsigned Height>
-constexpr Descents descents_of = [] {
-  Descents all{};
+inline constexpr auto descents = [] {
+  std::array<std::array<Descend, max_tile_cells>, max_tile_cells> all{};
   const auto add = [&]<unsigned Blank, unsigned... At>(std::integer_sequence<unsigned, Blank>,
                                                        std::integer_sequence<unsigned, At...>) {
-    constexpr BlankMoves moves({Width, Height}, Blank, max_tile_cells);
-    ((all[Blank][moves.cells[At]] = &DescentFrom<Width, Height, Blank, moves.cells[At]>::begin), ...);
+    constexpr BlankMoves moves(descent_shape, Blank, max_tile_cells);
+    ((all[Blank][moves.cells[At]] = &DescentFrom<Blank, moves.cells[At]>::descend), ...);
   };
   [&]<unsigned... Blank>(std::integer_sequence<unsigned, Blank...>) {
     (add(std::integer_sequence<unsigned, Blank>(),
-         std::make_integer_sequence<unsigned, BlankMoves({Width, Height}, Blank, max_tile_cells).count>()),
+         std::make_integer_sequence<unsigned, BlankMoves(descent_shape, Blank, max_tile_cells).count>()),
      ...);
   }
-  (std::make_integer_sequence<unsigned, Width * Height>());
+  (std::make_integer_sequence<unsigned, descent_shape.cells()>());
   return all;
 }();
-
-/// For boards of 3×3 and 4×4; null for other shapes, for which nobody waits.
-inline const Descents* descents(TilesShape shape) {
-  if (shape.width == 3 && shape.height == 3) return &descents_of<3, 3>;
-  if (shape.width == 4 && shape.height == 4) return &descents_of<4, 4>;
-  return nullptr;
-}
 
 }  // namespace astar

@@ -27,8 +27,8 @@ class TilesIda {
   /// exhausted before it begins. Throws as checked() about boards.
   TilesIda(TilesShape shape, Board start, Board goal,
            std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max())
-      : most_nodes_(most_nodes), descents_(descents(shape)), start_(checked(shape, start)), board_(start),
-        blank_(blank_of(start)) {
+      : most_nodes_(most_nodes), descends_(shape.width == descent_shape.width && shape.height == descent_shape.height),
+        start_(checked(shape, start)), board_(start), blank_(blank_of(start)) {
     const auto places = places_of(shape, checked(shape, goal));
     for (unsigned cell = 0; cell < shape.cells(); ++cell) {
       if (const unsigned tile = tile_at(start, cell); tile != 0) estimate_ += shape.distance(cell, places[tile]);
@@ -59,7 +59,7 @@ class TilesIda {
     return path;
   }
 
-  /// Generates up to `count` boards, or a few more; returns the status after them.
+  /// Generates `count` boards, or fewer if the search ends with them; returns the status after them.
   Status advance(std::uint64_t count) {
     if (status_ != Status::Running) return status_;
     const std::uint64_t end =
@@ -136,9 +136,9 @@ class TilesIda {
         cut_off = true;
         continue;
       }
-      if (const unsigned left = bound_ - depth - 1; descents_ && left <= longest_descent) {
+      if (const unsigned left = bound_ - depth - 1; descends_ && left <= longest_descent) {
         Descent below{nearer_, nodes, end};
-        (*descents_)[cell][blank](below, slide(board, blank, cell), slack - cost, left);
+        descents[cell][blank](below, slide(board, blank, cell), slack - cost, left);
         if (below.nodes < below.end) {
           nodes = below.nodes;
           cut_off = true;
@@ -182,7 +182,7 @@ class TilesIda {
   std::array<std::array<std::uint32_t, max_tile_cells + 1>, max_tile_cells> moves_{};
   std::array<Frame, deepest + 1> stack_{};
   std::uint64_t most_nodes_;
-  const Descents* descents_;
+  bool descends_;
   std::uint64_t nodes_ = 1;
   Board start_;
   Board board_;

@@ -25,13 +25,25 @@ concept HasIsGoal = !HasGoal<Space> && requires(const Space& space, NodeId node)
   { space.is_goal(node) } -> std::convertible_to<bool>;
 };
 
+/// Whether the costs of a space are real: its own estimate says so or, if it has none, the one for its goals.
+template <class Space, class Estimated>
+concept RealCosts =
+    !HasHeuristic<Space> && (std::floating_point<Estimated> || requires(const Space& space, NodeId node) {
+      { space.heuristic(node) } -> std::floating_point;
+    });
+
 /// A space with other goals. It refers to the space, which has to outlive it. `estimate` is that of the cost from a
-/// node to the nearest goal; a double means that the costs are real.
+/// node to the nearest goal, in the numbers that people give, rounded down to units; a Cost is in units already.
 template <class Space, std::predicate<NodeId> IsGoal, std::invocable<NodeId> Estimate>
 class WithGoals {
+  static_assert(
+      !requires(Space & grows) { grows.nodes(); },
+      "the number of states is not known: let the implicit graph have is_goal()");
+
  public:
   static constexpr bool adds_goal = true;
-  static constexpr bool real = std::is_floating_point_v<std::invoke_result_t<const Estimate&, NodeId>>;
+  using Estimated = std::invoke_result_t<const Estimate&, NodeId>;
+  static constexpr bool real = RealCosts<Space, Estimated>;
   using Price = std::conditional_t<real, double, Cost>;
 
   WithGoals(const Space& space, IsGoal is_goal, Estimate estimate)
@@ -40,7 +52,13 @@ class WithGoals {
 
   std::size_t node_count() const { return space_->node_count() + 1; }
   NodeId goal() const { return NodeId{static_cast<std::uint32_t>(space_->node_count())}; }
-  Price heuristic(NodeId node) const { return node == goal() ? Price{0} : static_cast<Price>(estimate_(node)); }
+  Price heuristic(NodeId node) const {
+    if (node == goal()) return 0;
+    if constexpr (real || std::same_as<Estimated, Cost>) return static_cast<Price>(estimate_(node));
+    else
+      return estimate_in_units(static_cast<double>(estimate_(node)), unit_of(*space_), node, 0x1p62,
+                               "take a larger unit");
+  }
   std::uint8_t terrain(NodeId node) const requires HasTerrain<Space> {
     return node == goal() ? std::uint8_t{1} : space_->terrain(node);
   }
@@ -67,17 +85,16 @@ auto to_goal(const Space& space, IsGoal is_goal, Estimate estimate) {
 }
 template <class Space, class IsGoal>
 auto to_goal(const Space& space, IsGoal is_goal) {
-  constexpr bool real = requires(NodeId node) {
-    { space.heuristic(node) } -> std::floating_point;
-  };
-  return to_goal(space, std::move(is_goal), [](NodeId) { return std::conditional_t<real, double, Cost>{0}; });
+  return to_goal(space, std::move(is_goal), [](NodeId) { return Cost{0}; });
 }
 template <class Space, class... Rest>
 auto to_goal(const Space&&, Rest...) = delete;
 
 /// Any of these nodes. The estimate is the smallest one to any of them, where the space can tell it between two nodes.
+/// Throws std::invalid_argument if one is no node.
 template <class Space>
 auto to_any_of(const Space& space, std::vector<NodeId> goals) {
+  for (const NodeId goal : goals) expect("goal", raw(goal), 0, static_cast<std::int64_t>(space.node_count()) - 1);
   std::sort(goals.begin(), goals.end());
   const auto among = [goals](NodeId node) { return std::binary_search(goals.begin(), goals.end(), node); };
   if constexpr (HasHeuristicFrom<Space>)

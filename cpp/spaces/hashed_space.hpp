@@ -72,15 +72,15 @@ class HashedSpace {
 
   template <bool, class Visit>
   void for_each_neighbor(NodeId from, Visit&& visit) const {
-    using Move = std::conditional_t<std::is_floating_point_v<Price>, RealNeighbor, Neighbor>;
+    using PricedMove = std::conditional_t<std::is_floating_point_v<Price>, RealNeighbor, Neighbor>;
     if constexpr (adds_goal) {
       if (from == goal_) return;
-      if (graph_->is_goal(state(from))) return visit(Move{goal_, 0});
+      if (graph_->is_goal(state(from))) return visit(PricedMove{goal_, 0});
     }
     graph_->for_each_neighbor(state(from), [&](const State& next, auto cost) {
       static_assert(std::is_floating_point_v<Price> || std::is_integral_v<decltype(cost)>,
                     "a graph of real costs has real estimates too");
-      visit(Move{node(next), static_cast<Price>(cost)});
+      visit(PricedMove{node(next), static_cast<Price>(cost)});
     });
   }
 

@@ -22,6 +22,18 @@
 
 namespace astar {
 
+/// The number itself, if it can be a cost.
+inline double checked_cost(double real, const char* what, NodeId node) {
+  if (real >= 0) return real;
+  refuse_cost(what, node, std::to_string(real));
+}
+/// A real estimate in units, rounded down; `advice` is for one of more than `most` units.
+inline Cost estimate_in_units(double real, double unit, NodeId node, double most, const char* advice) {
+  const double units = std::floor(checked_cost(real, "the estimate of ", node) * unit);
+  if (!(units <= most)) refuse_sum("the estimate of ", node, advice);
+  return static_cast<Cost>(units);
+}
+
 /// A neighbour in a space of real costs.
 struct RealNeighbor {
   NodeId node;
@@ -51,9 +63,7 @@ class ScaledSpace {
   std::size_t node_count() const { return space_->node_count(); }
   NodeId goal() const { return space_->goal(); }
   Cost heuristic(NodeId node) const {
-    const double units = std::floor(checked(space_->heuristic(node), "the estimate of ", node) * unit_);
-    if (!(units <= most_)) refuse_sum("the estimate of ", node, "take fewer bits");
-    return static_cast<Cost>(units);
+    return estimate_in_units(space_->heuristic(node), unit_, node, most_, "take fewer bits");
   }
 
   template <bool WithBlocked, class Visit>
@@ -80,13 +90,8 @@ class ScaledSpace {
   double error(std::size_t moves) const { return static_cast<double>(moves) / unit_; }
 
  private:
-  static double checked(double real, const char* what, NodeId node) {
-    if (real >= 0) return real;
-    refuse_cost(what, node, std::to_string(real));
-  }
-
   Cost up(NodeId from, double real) const {
-    const double units = std::ceil(checked(real, "a move from ", from) * unit_);
+    const double units = std::ceil(checked_cost(real, "a move from ", from) * unit_);
     // No path has more moves than there are nodes.
     dearest_ = std::max(dearest_, units);
     if (!(dearest_ * static_cast<double>(node_count()) <= most_)) refuse_sum("a move from ", from, "take fewer bits");

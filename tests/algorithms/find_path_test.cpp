@@ -156,6 +156,44 @@ TEST_CASE("of several goals, and of those that a predicate accepts, the nearest 
   CHECK(find_path(to_any_of(question, {}), NodeId{0}).status == Status::Exhausted);
 }
 
+TEST_CASE("an estimate for goals is in the numbers that people give, and a Cost in units", "[find_path]") {
+  const Grid open(30, 30, std::vector<std::uint8_t>(900, 1));
+  const NodeId start = open.node({3, 15}), goal = open.node({20, 11});
+  const GridQuestion question(open, goal, {.heuristic = Heuristic::Manhattan, .diagonal = Diagonal::Never});
+  const auto is_goal = [&](NodeId node) { return node == goal; };
+  const auto steps = [&](NodeId node) { return std::abs(open.point(node).x - 20) + std::abs(open.point(node).y - 11); };
+  const auto own = find_path(question, start);
+  for (const auto& path :
+       {find_path(to_goal(question, is_goal, steps), start),
+        find_path(to_goal(question, is_goal, [&](NodeId node) { return steps(node) + 0.0; }), start),
+        find_path(to_goal(question, is_goal, [&](NodeId node) { return question.heuristic(node); }), start)}) {
+    CHECK(path.nodes == own.nodes);
+    CHECK(path.cost == 21);
+    CHECK(path.expanded == own.expanded);
+  }
+  CHECK(find_path(to_goal(question, is_goal), start).expanded > 5 * own.expanded);
+  const auto never = [](double estimate) { return [=](NodeId) { return estimate; }; };
+  CHECK_THROWS_WITH(find_path(to_goal(question, is_goal, never(-2)), start),
+                    "the estimate of 453: expected a number from 0 on, got -2.000000");
+  CHECK_THROWS_AS(find_path(to_goal(question, is_goal, never(std::nan(""))), start), std::invalid_argument);
+  CHECK_THROWS_AS(find_path(to_goal(question, is_goal, never(1e300)), start), std::overflow_error);
+  // Costs are real where those of the space are, whatever the estimate is.
+  const Street<double, RealNeighbor> real{{5}};
+  const Street<int, Neighbor> whole{{5}};
+  const auto fifth = [](NodeId node) { return raw(node) == 5; };
+  CHECK(find_path(to_goal(real, fifth, [](NodeId) { return 0; }), NodeId{9}).cost == 4.0);
+  CHECK(find_path(to_goal(whole, fifth, [](NodeId) { return 0.5; }), NodeId{9}).cost == 4);
+}
+
+TEST_CASE("goals and starts that are no nodes are refused", "[find_path]") {
+  const GridQuestion question(grid);
+  const auto last = static_cast<std::uint32_t>(grid.node_count());
+  CHECK_THROWS_WITH(to_any_of(question, {NodeId{0}, NodeId{last}}),
+                    "goal: expected 0 to " + std::to_string(last - 1) + ", got " + std::to_string(last));
+  const auto path = find_path(to_any_of(question, {NodeId{0}}), NodeId{last});
+  CHECK((path.status == Status::BadInput && path.nodes.empty() && path.expanded == 0));
+}
+
 TEST_CASE("a space of one's own says which nodes are goals", "[find_path]") {
   const std::vector<NodeId> down{NodeId{9}, NodeId{8}, NodeId{7}, NodeId{6}, NodeId{5}};
   const auto near = find_path(Street<int, Neighbor>{{5, 12}}, NodeId{9});

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { suite, type LabPage } from './harness.ts';
+import { screens, suite, type LabPage } from './harness.ts';
 import type DOMPurify from 'dompurify';
 import type { AddressInfo } from 'node:net';
 import type { Figure, InPage, Recorded } from './pages.ts';
@@ -128,6 +128,55 @@ suite('the Embed dialog', (it) => {
     assert.equal(await lab.run((model) => model.position), 3);
   });
 
+  it('a picture for places without scripts has the colours chosen last, is made alone, and stops with the dialog: the cursor comes back', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
+    await lab.run((model) => model.seek(3));
+    await lab.click('.bar [data-open=share], [data-open=share]');
+    await lab.click('[data-share=pictures]');
+    await lab.until(() => document.querySelector('[data-make=svg]'));
+    const buttons = () => lab.run(() => [...document.querySelectorAll<HTMLElement>('[data-make]')].map((each) => each.textContent));
+    const before = await buttons();
+    await lab.click('[data-make=svg]');
+    await lab.until(() => /^Save/.test(document.querySelector('[data-make=svg]')?.textContent ?? ''));
+    await lab.click('dialog.embed [data-value=dark]');
+    assert.deepEqual(await buttons(), before, 'what was made had other colours');
+    await lab.click('[data-make=gif]');
+    await lab.until((model) => model.position !== 3);
+    assert.equal(await lab.run(() => document.querySelector('[data-make]:enabled')), null);
+    await lab.page.keyboard.press('Escape');
+    // No frame shows step 3, which is between two expansions.
+    await lab.until((model) => model.position === 3);
+  });
+
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `nothing for any place is wider than the window, ${language}`,
+      async (lab) => {
+        await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
+        await openDialog(lab);
+        for (const [width, height] of screens) {
+          await lab.page.setViewport({ width, height });
+          const wide = await lab.run(async () => {
+            const found = [];
+            const dialog = document.querySelector('dialog.embed') as HTMLElement;
+            for (const input of dialog.querySelectorAll<HTMLInputElement>('[data-value] input')) {
+              input.click();
+              await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+              const { right } = dialog.getBoundingClientRect();
+              const out = [...dialog.querySelectorAll('*')].filter(
+                (part) => part.checkVisibility() && part.getBoundingClientRect().right > right,
+              );
+              if (out.length > 0 || dialog.scrollWidth > dialog.clientWidth)
+                found.push(`${input.value}: ${out.map((part) => part.textContent?.slice(0, 40))}`);
+            }
+            return found;
+          });
+          assert.deepEqual(wide, [], `${width}×${height}`);
+        }
+      },
+      { language },
+    );
+
   it('writes for every kind of page, closes by Escape, and leaves the document alone', async (lab) => {
     await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
     const before = await lab.run((model) => JSON.stringify(model.document));
@@ -136,11 +185,11 @@ suite('the Embed dialog', (it) => {
       ['frame', /^<figure>\n<iframe src="http[^"]*embed\.html\?map=[^"]*" width="640"/],
       ['wordpress', /^<!-- wp:html -->\n<figure>\n<a href="http[^"]*index\.html#map=S/],
       ['reveal', /^<section>\n<figure>\n<a-star-lab/],
-      ['markdown', /^\[!\[A\* · Octile \(Grid, 5 × 5\)\. .*\]\(a-star-lab-astar-0\.png\)\]\(http.*index\.html#map=S/],
+      ['markdown', /^\[!\[A\* · Octile \(Grid, 5×5\)\. .*\]\(a-star-lab-astar-0\.png\)\]\(http.*index\.html#map=S/],
       ['jupyter', /display\(Image\("a-star-lab-astar-0\.png", width=640\)\)\ndisplay\(IFrame\("http.*embed\.html\?map=S/],
       ['address', /^http[^\s"]*embed\.html\?map=S\S*$/],
       ['mdx', /^<figure><a-star-lab map="S[^\n]*<\/figure>\n\n<script type="module"/],
-      ['pictures', /^A\* · Octile \(Grid, 5 × 5\)\. .*\nhttp\S*index\.html#map=S\S*$/],
+      ['pictures', /^A\* · Octile \(Grid, 5×5\)\. .*\nhttp\S*index\.html#map=S\S*$/],
     ] as [string, RegExp][]) {
       await lab.click(`dialog.embed [data-value=${kind}]`);
       await lab.until((_, pattern) => new RegExp(pattern).test(document.querySelector('[data-embed=code]').value), form.source);
@@ -194,8 +243,8 @@ suite('the Embed dialog', (it) => {
     await openDialog(lab);
     for (const kind of ['reveal', 'wordpress', 'frame', 'tag']) {
       const text = await choose(lab, kind);
-      assert.match(text, /<figure>\n[^]*\n<figcaption>Greedy best-first · Octile \(Grid, 5 × 5\)<\/figcaption>\n<\/figure>/, kind);
-      assert.match(text, /(?:alt|title)="Greedy best-first · Octile \(Grid, 5 × 5\)\. [^"]+"/, kind);
+      assert.match(text, /<figure>\n[^]*\n<figcaption>Greedy best-first · Octile \(Grid, 5×5\)<\/figcaption>\n<\/figure>/, kind);
+      assert.match(text, /(?:alt|title)="Greedy best-first · Octile \(Grid, 5×5\)\. [^"]+"/, kind);
       assert.ok(kind === 'frame' || !text.includes('lang='), kind);
     }
   });

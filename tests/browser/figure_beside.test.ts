@@ -52,6 +52,20 @@ async function expansions(options: object) {
 strangers('Two searches in a figure', (it, browser) => {
   const same = sameEverywhere(it, browser);
 
+  same('both maps have one size on a phone, and keep it to the end, however long the names above them are', async (stranger) => {
+    await open(stranger, 'beside="greedy" step="0"', grid, 'width:340px;height:260px;');
+    const sizes = () =>
+      stranger.page.$eval('#figure', (node) =>
+        [...(node as Figure).shadowRoot.querySelectorAll<HTMLElement>('.pane .asl-view')].map(({ clientHeight }) => clientHeight),
+      );
+    const [first, second] = await sizes();
+    assert.equal(first, second);
+    await stranger.page.$eval('#figure', (node) => (node as Figure).seek(1e9));
+    await ended(stranger);
+    await stranger.drawn();
+    assert.deepEqual(await sizes(), [first, first]);
+  });
+
   it('by the name of an algorithm: two maps with their counts, one timeline, and as many expansions of both', async (stranger) => {
     const { page } = stranger;
     await open(stranger, 'beside="greedy" step="0"');
@@ -112,13 +126,7 @@ strangers('Two searches in a figure', (it, browser) => {
   );
 
   it('stand side by side, one below the other where the figure is narrow and tall, and nothing moves', async (stranger) => {
-    await stranger.page.evaluateOnNewDocument(() => {
-      Object.assign(globalThis, { shifts: 0 });
-      if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) (globalThis as any).shifts += (entry as any).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await stranger.watchShifts();
     const boxes = () =>
       stranger.page.$eval('#figure', (node) =>
         [...(node as Figure).shadowRoot.querySelectorAll('.pane .asl-stage')].map((each) => {
@@ -132,7 +140,7 @@ strangers('Two searches in a figure', (it, browser) => {
     await open(stranger, 'beside="dijkstra"', grid, 'width:340px;height:640px');
     const [above, below] = await boxes();
     assert.ok(above.left === below.left && below.top > above.top + above.height - 1 && above.height > 90, JSON.stringify([above, below]));
-    assert.equal(await stranger.page.evaluate(() => (globalThis as any).shifts), 0);
+    assert.equal(await stranger.shifts(), 0);
   });
 
   same('what is drawn in one map stands in the other, and Escape leaves both', async (stranger) => {

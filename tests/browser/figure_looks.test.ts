@@ -5,13 +5,7 @@ import { snippet, strangers, type StrangerPage } from './strangers.ts';
 import type { Figure } from './pages.ts';
 
 /** Without diagonal steps A* takes the first row: the third is free, open or a wall wherever it is asked for. */
-const grid = {
-  version: 1,
-  space: { type: 'grid', rows: ['.......', '.......', '...#...', '.......'] },
-  start: [0, 0],
-  goal: [6, 0],
-  diagonal: 'never',
-};
+const map = 'map="S.....G/......./...X.../......." diagonal="never"';
 const style =
   '.own{--astar-wall:rebeccapurple;--astar-free:#fff8e7;--astar-path:hsl(120 100% 25%);--astar-open:#0066cc;--astar-ramp:rgb(120, 20, 60), rgb(120, 20, 60);--astar-font:Georgia,serif}';
 
@@ -36,7 +30,7 @@ const colour = ({ page }: StrangerPage, x: number, y: number, [right, down] = [0
 
 async function open(stranger: StrangerPage, attributes: string, more = '') {
   await stranger.open({
-    body: `<style>${style}${more}</style>${snippet({ document: grid, attributes: `class="own" loading="eager" ${attributes}` })}${stranger.script}`,
+    body: `<style>${style}${more}</style>${snippet({ attributes: `${map} class="own" loading="eager" ${attributes}` })}${stranger.script}`,
   });
   await stranger.alive();
   await stranger.until(() => {
@@ -85,14 +79,35 @@ strangers('A figure in the looks of its page', (it, browser) => {
     await wall([71, 78, 94]);
   });
 
-  same('both maps of two searches have them, and the numbers their font', async (stranger) => {
+  same('both maps of two searches have them, and the numbers the font, until the page takes them back', async (stranger) => {
     await open(stranger, 'step="0" beside="greedy"');
     for (const map of [0, 1]) assert.deepEqual(await colour(stranger, 3, 2, [0.5, 0.5], map), [102, 51, 153]);
-    const fonts = await stranger.page.$eval('#figure', (node) =>
-      [...(node as Figure).shadowRoot.querySelectorAll<HTMLCanvasElement>('.asl-view > canvas')].map((each) => each.getContext('2d')?.font),
-    );
-    for (const font of fonts) assert.match(String(font), /Georgia/);
+    const written = (font: string, there: boolean) =>
+      stranger.until(
+        (name, is) =>
+          [...(document.getElementById('figure') as Figure).shadowRoot.querySelectorAll<HTMLCanvasElement>('.asl-view > canvas')].every(
+            (each) => each.getContext('2d')?.font.includes(name) === is,
+          ),
+        font,
+        there,
+      );
+    await written('Georgia', true);
+    await stranger.page.$eval('#figure', (node) => node.removeAttribute('class'));
+    await written('Georgia', false);
   });
+
+  same(
+    'its numbers have the colour of the page on what lets them be read: a dark one on light cells, a light one on dark cells',
+    async (stranger) => {
+      for (const colour of [
+        [90, 0, 160],
+        [255, 190, 255],
+      ]) {
+        await open(stranger, 'step="9999"', `.own{--astar-text:rgb(${colour})}`);
+        await painted(stranger, colour, true);
+      }
+    },
+  );
 
   if (browser === 'chromium')
     it('gives way to forced colours', async (stranger) => {

@@ -119,22 +119,6 @@ strangers('A figure of any width', (it) => {
         assert.equal(wrong, '', `${width}`);
       }
     });
-
-  it('says that a search beside it is not shown, and no longer once there is none', async (stranger) => {
-    const both = { ...grid, view: { step: 3, beside: { algorithm: 'greedy' } } };
-    const alone = () => stranger.page.$eval('#figure', (node) => node.shadowRoot?.querySelector('.alone')?.textContent);
-    for (const [lang, says] of [
-      ['en', /beside.*lab/],
-      ['zh', /并排.*实验室/],
-    ] as const) {
-      await stranger.open({ lang, body: pictured(480, 'loading="eager"', both) + stranger.script });
-      await stranger.alive();
-      await stranger.until(() => document.getElementById('figure')?.shadowRoot?.querySelector('.alone')?.textContent);
-      assert.match((await alone()) ?? '', says);
-    }
-    await stranger.page.$eval('#figure', (node, next) => Object.assign(node, { document: next }), grid);
-    await stranger.until(() => document.getElementById('figure')?.shadowRoot?.querySelector('.alone')?.textContent === '');
-  });
 });
 
 strangers('A figure on paper', (it, browser) => {

@@ -18,12 +18,6 @@ const listen = () => {
     document.addEventListener(name, ({ target }) => (target as Element).id === 'figure' && (globalThis as Told).told.push(name), true);
   document.addEventListener('step', (event) => (globalThis as Told).places.push((event as CustomEvent).detail.step), true);
 };
-/** There is to be no motion; not every browser's driver can ask for it. */
-const calm = () => {
-  const real = matchMedia;
-  globalThis.matchMedia = (query) =>
-    Object.defineProperty(real.call(globalThis, query), 'matches', { value: /reduced-motion/.test(query) || real(query).matches });
-};
 
 async function open(stranger: StrangerPage, attributes: string, { more = '', given = grid as object } = {}) {
   await stranger.page.evaluateOnNewDocument(listen);
@@ -107,7 +101,7 @@ strangers('What a figure plays', (it, browser) => {
     });
 
   it('where there is to be no motion nothing plays or loops by itself', async (stranger) => {
-    await stranger.page.evaluateOnNewDocument(calm);
+    await stranger.calm();
     await open(stranger, 'autoplay loop from="3" to="9"');
     await stranger.drawn();
     assert.deepEqual([await step(stranger), await stranger.page.evaluate(() => (globalThis as Told).told)], [9, []]);
@@ -155,15 +149,7 @@ strangers('What a figure plays', (it, browser) => {
 strangers('Nothing moves while a figure comes alive', (it) => {
   for (const attributes of ['', 'tools="wall terrain"', 'beside="greedy"', 'markers="20: here; 40: there"', 'controls="none" loop'])
     it(`with ${attributes || 'nothing else'}`, async (stranger) => {
-      await stranger.page.evaluateOnNewDocument(() => {
-        Object.assign(globalThis, { shifts: [] });
-        // Not every browser tells of it.
-        if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-        new PerformanceObserver((list) => (globalThis as any).shifts.push(...list.getEntries().map((entry: any) => entry.value))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-      });
+      await stranger.watchShifts();
       await stranger.open({
         body: `<style>a-star-lab{display:block;width:600px;height:400px}</style><a-star-lab id="figure" map="S......./..XXX.../....X.../....X..G" step="9999" ${attributes}></a-star-lab>${stranger.script}`,
       });
@@ -171,8 +157,8 @@ strangers('Nothing moves while a figure comes alive', (it) => {
       await stranger.page.waitForSelector('#figure >>> .asl-fold', { visible: true, timeout: 15_000 });
       await stranger.drawn();
       // On a busy machine the search is still recorded when the figure is first seen, and its number of steps grows: no box moves by that.
-      const shifts: number[] = await stranger.page.evaluate(() => (globalThis as any).shifts);
-      assert.ok(shifts.reduce((sum, each) => sum + each, 0) < 0.001, String(shifts));
+      const shifts = await stranger.shifts();
+      assert.ok(shifts < 0.001, String(shifts));
     });
 });
 
@@ -234,6 +220,20 @@ strangers('A text drives a figure', (it) => {
     await stranger.page.$eval('#figure', (node) => (node as Figure).seek(5));
     await stranger.page.$eval('[data-astar-step="12"]', (node) => (node as HTMLElement).click());
     assert.equal(await step(stranger), 5);
+  });
+
+  it('a part that comes onto the page after the figure is not looked for', async (stranger) => {
+    await open(stranger, 'step="2"', { more: part(12) });
+    await stranger.page.evaluate((late) => document.body.insertAdjacentHTML('beforeend', late), part(34));
+    for (const at of [34, 12])
+      await stranger.page.$eval(`[data-astar-step="${at}"]`, (node) => {
+        node.scrollIntoView({ block: 'center' });
+        return new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        });
+      });
+    await stranger.until(() => (document.getElementById('figure') as Figure).step === 12);
+    assert.ok(!(await stranger.page.evaluate(() => (globalThis as Told).places.includes(34))));
   });
 
   it('in the example that comes with the lab, which has no script but that of the figure', async (stranger) => {

@@ -71,7 +71,7 @@ for (const name of ['chromium'] as const) {
             wide: document.documentElement.scrollWidth,
           };
         });
-        assert.deepEqual(seen.alive, Array(6).fill(true));
+        assert.deepEqual(seen.alive, Array(9).fill(true));
         assert.deepEqual([seen.step, seen.algorithm, seen.greedy, seen.words], [13, 'bfs', 60, sentence]);
         assert.equal(seen.solved, 1, 'one answer for one document');
         assert.match(seen.log, /^0 opened[^]*^load /m);

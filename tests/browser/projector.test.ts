@@ -1,6 +1,7 @@
 /** The projector view: a clicker's keys, a blank screen, pseudo-code, the code of this step, letters that are read from afar. */
 import assert from 'node:assert/strict';
 import { searches } from '../../web/kernel/document/algorithms.ts';
+import { note, type InNotedPage } from './drawn.ts';
 import { phone, screens, suite } from './harness.ts';
 import type { Recorded } from './pages.ts';
 
@@ -11,7 +12,138 @@ const small = {
   costs: '10-14',
 };
 
+/** Costly ground and a bend in the path: cells with room for all numbers, with room for one, and for arrows only. */
+const costly = {
+  three: {
+    space: { type: 'grid', rows: ['.......', '..#33..', '..#33..', '..#33..', '.......'] },
+    start: [1, 2],
+    goal: [5, 2],
+    costs: '10-14',
+  },
+  one: {
+    space: {
+      type: 'grid',
+      rows: [
+        '.............',
+        '.............',
+        '...###...#...',
+        '.....#.22#...',
+        '....3#.234...',
+        '..###..24#...',
+        '.........#...',
+        '.............',
+        '.............',
+        '.............',
+      ],
+    },
+    start: [3, 4],
+    goal: [11, 4],
+    costs: '10-14',
+  },
+  none: {
+    space: { type: 'grid', rows: Array(12).fill('....2222............') },
+    start: [1, 6],
+    goal: [18, 2],
+    costs: '10-14',
+    diagonal: 'never',
+  },
+  hexagons: { space: { type: 'hex', rows: ['......', '..##3.', '...33.'] }, start: [0, 0], goal: [3, 2] },
+};
+
+/** Run in the page: the numbers in cells, which nothing may lie on, and those that lie on each other. */
+const numbersShown = (model: Recorded) => {
+  const view = document.querySelector('[data-stage] .asl-view') as HTMLElement;
+  const { search } = model;
+  const states = search.states();
+  const at = (clientX: number, clientY: number) => {
+    view.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, pointerId: 9 }));
+    return model.hover;
+  };
+  const texts = (globalThis as InNotedPage)
+    .uncovered(view.querySelector('canvas') as HTMLCanvasElement)
+    .filter(({ text }) => /\d/.test(text))
+    .map((each) => ({ ...each, node: at((each.left + each.right) / 2, (each.top + each.bottom) / 2) }))
+    .filter(({ node }) => node >= 0 && states[node]);
+  view.dispatchEvent(new PointerEvent('pointerleave', { pointerId: 9 }));
+  const touching = texts.flatMap((one, i) =>
+    texts
+      .slice(i + 1)
+      .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+      .map((other) => `“${one.text}” and “${other.text}” lie on each other`),
+  );
+  const seen = (node: number, text: string) => texts.some((each) => each.node === node && each.text === text);
+  const nodes = [...states.keys()].filter((node) => states[node]);
+  const costs = nodes.filter((node) => model.cells[node] > 1);
+  return {
+    all: nodes.length,
+    touching,
+    f: nodes.filter((node) => seen(node, String(search.node(node).f))).length,
+    sums: nodes.filter((node) => seen(node, `${search.node(node).g} ${search.node(node).h}`)).length,
+    costs: costs.length,
+    digits: costs.filter((node) => seen(node, String(model.cells[node]))).length,
+  };
+};
+
 suite('projector', (it) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+  ])
+    it(
+      `no number of a cell is covered by a mark, an arrow or another number, ${width}×${height}`,
+      async (lab) => {
+        await lab.load(small);
+        await lab.click('.bar [data-open=views]');
+        await lab.click('[data-sheet=views] [data-action=projector]');
+        await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+        await lab.page.mouse.move(1, 1);
+        for (const [name, document] of Object.entries(costly)) {
+          await lab.load(document);
+          await lab.run((model) => model.seek(Infinity));
+          await lab.until((model) => !model.seeking);
+          await lab.surface();
+          const { all, touching, costs, digits, ...shown } = await lab.run(numbersShown);
+          assert.deepEqual(touching, [], name);
+          // In the smallest cells the costs of the ground are told by its tint.
+          assert.ok(digits === costs || (name === 'none' && digits === 0), `${name}: ${digits} of ${costs} costs of ground`);
+          assert.deepEqual(shown, { f: name === 'none' ? 0 : all, sums: /none|one/.test(name) ? 0 : all }, name);
+        }
+      },
+      { viewport: { width, height }, before: note },
+    );
+
+  for (const [width, height, language] of [
+    [1024, 768, 'en'],
+    [1280, 720, 'en'],
+    [1024, 768, 'zh-Hans'],
+    [1280, 720, 'zh-Hans'],
+  ] as const)
+    it(
+      `the columns of the open list stand apart, heads and all, ${width}×${height}, ${language}`,
+      async (lab) => {
+        // The longest names of cells, and the longest g, come at the end.
+        await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(15)) }, start: [0, 1], goal: [14, 11], costs: '10-14' });
+        await lab.click('.bar [data-open=views]');
+        await lab.click('[data-sheet=views] [data-action=projector]');
+        await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+        await lab.run((model) => model.seek(model.search.eventCount - 1));
+        await lab.until((model) => !model.seeking && document.querySelectorAll('[data-open-rows] tr').length > 5);
+        const close = await lab.run(() => {
+          const list = (document.querySelector('[data-open-list] .scroll') as Element).getBoundingClientRect();
+          const range = document.createRange();
+          return [...document.querySelectorAll('[data-open-list] tr')].flatMap((row) => {
+            const boxes = [...row.children]
+              .filter((cell) => cell.checkVisibility() && cell.textContent)
+              .map((cell) => (range.selectNodeContents(cell), range.getBoundingClientRect()));
+            const edges = boxes.map(({ left }, at) => left - (boxes[at - 1]?.right ?? list.left));
+            return [...edges, list.right - (boxes.at(-1)?.right ?? 0)].some((gap) => gap < 4) ? [`${row.textContent}: ${edges}`] : [];
+          });
+        });
+        assert.deepEqual(close, []);
+      },
+      { viewport: { width, height }, language },
+    );
+
   it(
     'steps by expansions, blanks, shows the code of the step, comes back to it after a reload, and leaves',
     async (lab) => {

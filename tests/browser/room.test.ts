@@ -187,6 +187,31 @@ suite('room', (it) => {
       );
 
   for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `the hero's row and the tools of a hunt are there when its map comes, however late their code is: ${language}`,
+      async (lab) => {
+        await lab.settled();
+        await lab.until(() => document.querySelector('.asl-fold'));
+        const arrive = await lab.withhold(/\/walking-/, 1);
+        await lab.choose('hunt');
+        await arrive.asked;
+        await lab.frame();
+        assert.equal(await lab.run((model) => model.document.preset), undefined, 'the map waits');
+        const first = lab.run(async (model) => {
+          while (!model.document.preset) await new Promise((resolve) => requestAnimationFrame(resolve));
+          const { width, height } = (document.querySelector('[data-stage]') as Element).getBoundingClientRect();
+          return [width, height];
+        });
+        arrive();
+        await first;
+        await ended(lab);
+        const { width, height } = await lab.run(() => (document.querySelector('[data-stage]') as Element).getBoundingClientRect().toJSON());
+        assert.deepEqual(await first, [width, height]);
+      },
+      { viewport: phone, language },
+    );
+
+  for (const language of ['en', 'zh-Hans'] as const)
     for (const id of ['hexagons', 'mesh', 'village', 'hunt'])
       it(
         `on a phone held sideways the reason of a verdict is whole: ${id}, ${language}`,

@@ -53,6 +53,30 @@ export class StrangerPage {
     await this.page.goto(this.post(post), { waitUntil: until });
   }
 
+  /** Has every page that is opened from now on believe that the system asks for no motion; not every browser's driver can ask for it. */
+  calm() {
+    return this.page.evaluateOnNewDocument(() => {
+      const real = matchMedia;
+      globalThis.matchMedia = (query) =>
+        Object.defineProperty(real.call(globalThis, query), 'matches', { value: /reduced-motion/.test(query) || real(query).matches });
+    });
+  }
+
+  /** Has every page that is opened from now on count by how much its boxes move by themselves; not every browser tells of it. */
+  watchShifts() {
+    return this.page.evaluateOnNewDocument(() => {
+      Object.assign(globalThis, { shifts: 0 });
+      if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) (globalThis as any).shifts += (entry as any).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  }
+
+  shifts(): Promise<number> {
+    return this.page.evaluate(() => (globalThis as any).shifts);
+  }
+
   /** Waits until the page has drawn its current state. */
   async drawn() {
     await this.page.evaluate(async () => {

@@ -11,6 +11,7 @@ everywhere('wrong links', (it) => {
     ['?exercise=1&mode=exma', 'mode', ['"exma"', 'practice', 'exam']],
     ['?exercise=1&algorithm=jps', 'algorithm', ['"jps"', 'astar']],
     ['?exercise=1&level=order&level=all', 'level', []],
+    ['?exercise=6&student=1', 'version', ['6', '5']],
     ['?sheet=1&world=torus', 'world', ['"torus"', 'grid']],
     ['?lesson=nowhere', 'lesson', ['"nowhere"', 'six-steps']],
     ['?lesson=six-steps&step=two', 'step', ['"two"']],

@@ -71,7 +71,7 @@ TEST_CASE("24 fifteen puzzles take the published number of moves and of nodes", 
 TEST_CASE("fast iterative deepening takes the moves and the nodes of plain recursion", "[tiles]") {
   std::mt19937 random(15);
   for (int round = 0; round < 300; ++round) {
-    const int width = 2 + static_cast<int>(random() % 2), height = 2 + static_cast<int>(random() % 2);
+    const int width = 2 + static_cast<int>(random() % 3), height = 2 + static_cast<int>(random() % 3);
     const std::string goal = any_board(random, width * height);
     std::string start = goal;
     for (int i = static_cast<int>(random() % 40); i > 0; --i) {
@@ -92,6 +92,33 @@ TEST_CASE("fast iterative deepening takes the moves and the nodes of plain recur
     for (std::size_t i = 1; i < search.path().size(); ++i) {
       const auto next = reference::tile_moves(board_text(shape_of(goal, width), search.path()[i - 1]), width);
       REQUIRE(std::find(next.begin(), next.end(), board_text(shape_of(goal, width), search.path()[i])) != next.end());
+    }
+  }
+}
+
+TEST_CASE("slices of any size generate as many boards as they are asked for and come to the same path", "[tiles]") {
+  std::mt19937 random(16);
+  for (int round = 0; round < 10; ++round) {
+    const std::string goal = any_board(random, 16);
+    std::string start = goal;
+    for (int i = 0; i < 80; ++i) {
+      const auto next = reference::tile_moves(start, 4);
+      start = next[random() % next.size()];
+    }
+    reference::Deepening plain{goal, 4};
+    const int moves = plain.solve(start);
+    std::vector<Board> path;
+    for (const std::uint64_t slice : {1u, 2u, 7u, 60u, 1000u, 1u << 30}) {
+      INFO(start << " to " << goal << " in slices of " << slice);
+      TilesIda search({4, 4}, board(start), board(goal));
+      bool exact = true;
+      for (std::uint64_t generated = search.nodes(); search.advance(slice) == Status::Running;)
+        exact = exact && search.nodes() == (generated += slice);
+      REQUIRE(exact);
+      REQUIRE(search.nodes() == plain.generated);
+      REQUIRE(static_cast<int>(search.path().size()) - 1 == moves);
+      if (path.empty()) path = search.path();
+      REQUIRE(search.path() == path);
     }
   }
 }

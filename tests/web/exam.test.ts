@@ -81,6 +81,13 @@ test('links of before have the searches they had, whose marks fit many words', a
   assert.equal(maps({ mode: 'exam', words: '', word: '' }), maps({ mode: 'practice' }));
 });
 
+test('a link of a later release is refused: no other searches are taken for those it asks for', () => {
+  for (const ask of ['exercise', 'sheet'])
+    assert.throws(() => taskOfQuery({ ...wish, [ask]: String(version + 1) }), {
+      message: `version: got ${version + 1}, expected ${version}`,
+    });
+});
+
 test('an answer has words and times, and no score while the solutions are closed; what is no word, mark or time is refused by name', () => {
   const task = taskOf({ ...wish, mode: 'exam', words, word: 'blue crane' });
   const attempts = [{ attempt: 1, begun: '2026-03-02T08:00:00.000Z', opened: 2, handedIn: '' }];
@@ -99,6 +106,7 @@ test('an answer has words and times, and no score while the solutions are closed
     [{ word: 7 }, 'word: got 7, expected a text'],
     [{ words: '', word: '', score: undefined }, 'score: got nothing, expected a whole number from 0 to 100'],
     [{ version: 6 }, 'version: got 6, expected 5'],
+    [{ version: '5' }, 'version: got "5", expected 5'],
     [{ mode: 'game' }, 'mode: got "game", expected one of practice, exam'],
     [{ attempts: 7 }, 'attempts: got 7, expected a list'],
     [{ attempts: Array.from({ length: 100 }, () => attempts[0]) }, 'attempts: 100 attempts, at most 99 are allowed'],

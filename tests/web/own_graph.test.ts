@@ -102,10 +102,16 @@ describe('what is no graph is refused, and the function is named', () => {
     [chain({ estimate: (n: number) => n - 1 }), 'estimate(0): got -1, expected a number from 0 to 1000000'],
     [chain({ name: () => 7 }), 'name: got 7, expected the name of a node'],
     [chain({ name: () => '' }), 'name: got "", expected a name of visible characters without quotes, with no space at its ends'],
+    [chain({ start: undefined }), 'start: got nothing, expected a node'],
+    [chain({ neighbors: () => [undefined] }), 'neighbors(0): got nothing, expected a node'],
+    [
+      { start: { x: 0 }, goal: { x: 3 }, neighbors: ({ x }: { x: number }) => [{ x: x + 1 }] },
+      'name: got "[object Object]", expected a text by which nodes are told apart',
+    ],
     [chain({ neighbors: (n: number) => [n + 1] }), 'neighbors: 20000+ nodes, at most 20000 are allowed'],
     [chain({ neighbors: () => Array(300_000).fill(0) }), 'neighbors: 200000+ edges, at most 200000 are allowed'],
     [chain({ place: () => [NaN, 0] }), /^space\.nodes\[0\]\.x: got NaN/],
-  ] as [OwnGraph<number>, string | RegExp][])
+  ] as [OwnGraph<unknown>, string | RegExp][])
     test(String(message), async () => {
       await assert.rejects(graphDocument(graph), { name: 'DocumentError', message });
     });

@@ -1,7 +1,7 @@
 /** Engines that figures share: who is told of a crash, and who is not. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { enginesFor, firstEngine } from '../../web/apps/embed/engines.ts';
+import { enginesForModel, firstEngine } from '../../web/apps/embed/engines.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { standing, turn } from './clock.ts';
 
@@ -11,8 +11,8 @@ const crash = () => new WebAssembly.RuntimeError('unreachable');
 /** A figure without a page: its model, and what it was told of crashes. */
 async function figure(algorithm: 'astar' | 'jps') {
   const met: boolean[] = [];
-  const engines = enginesFor({ engine: () => model.engine, crashed: () => model.recover(crash(), false) });
-  const model: LabModel = new LabModel({ engine: await firstEngine(), ...engines }, { ...map, algorithm }, standing);
+  const engines = enginesForModel();
+  const model = (engines.model = new LabModel({ engine: await firstEngine(), ...engines }, { ...map, algorithm }, standing));
   model.addEventListener('failure', ({ detail }) => met.push(detail.recovered));
   const made = async () => {
     while (!model.search) await turn();

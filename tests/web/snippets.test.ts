@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { transform } from 'esbuild';
 import { describe, test } from 'vitest';
-import { smallEnough } from '../../web/apps/lab/pictures_only.ts';
-import { snippetKinds, snippetOf, waysOf } from '../../web/apps/lab/snippets.ts';
+import { sizeText, smallEnough } from '../../web/apps/lab/pictures_only.ts';
+import { aboutOf, snippetKinds, snippetOf, waysOf } from '../../web/apps/lab/snippets.ts';
 import { framesAfterEnd, framesOf } from '../../web/parts/picture/moving.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { documentOf, readDocument } from '../../web/kernel/worlds/reading.ts';
@@ -97,6 +98,14 @@ test('a bare address and the link beside pictures open the document', async () =
   for (const kind of snippetKinds) assert.ok(snippetOf(kind, await figureOf(small)), kind);
 });
 
+test('the caption names both searches of a figure that shows two', async () => {
+  const words = await strings('en');
+  await words.more('embed');
+  const two = validateDocument({ ...small, view: { beside: { algorithm: 'bfs' } } });
+  assert.equal(aboutOf(small, words), 'A* · Octile (Grid, 3×2)');
+  assert.equal(aboutOf(two, words), 'A* · Octile / Breadth-first (Grid, 3×2)');
+});
+
 test('a GIF is under its limit: frames are left out until it is', async () => {
   const tried: number[] = [];
   const made = await smallEnough(async (frames) => (tried.push(frames), new Uint8Array(frames * 100)), 4000);
@@ -104,11 +113,20 @@ test('a GIF is under its limit: frames are left out until it is', async () => {
   assert.equal(await smallEnough(async () => null), null);
 });
 
-test('a GIF begins with the end of the search, and then shows all of it', () => {
+test('a GIF that is over its limit with few frames too is made, and that is said beside its size', async () => {
+  assert.equal((await smallEnough(async () => new Uint8Array(5001), 5000))?.length, 5001);
+  const words = await strings('en');
+  await words.more('embed');
+  assert.equal(sizeText(words, 'GIF', 4_200, 5_000), 'GIF, 5 KB');
+  assert.equal(sizeText(words, 'GIF', 6_210_000, 5_000_000), 'GIF, 6.3 MB: more than 5 MB, which some places refuse');
+});
+
+test('a GIF begins with the end of what it shows, and then shows all of it', () => {
   const search = { expansionCount: 4, eventCount: 47, positionOfExpansion: (n: number) => 10 * n };
   const [first, ...others] = framesAfterEnd(search, { from: 0, to: 4 });
   assert.equal(first.position, 47);
   assert.deepEqual(others, framesOf(search, { from: 0, to: 4 }));
+  assert.equal(framesAfterEnd(search, { from: 1, to: 3 })[0].position, 30, 'nothing of what was left out');
   assert.deepEqual(
     framesOf(search, { from: 0, to: 4 }, 4).map(({ position }) => position),
     [0, 20, 40, 47],

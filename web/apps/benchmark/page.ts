@@ -1,12 +1,13 @@
 /** The benchmark page: reads a map and its scenario file, and shows a table of times and path lengths. */
 import { DocumentError, visible } from '../../kernel/document/error.ts';
-import { languageAfter, languageFor, onButton } from '../../kernel/document/languages.ts';
+import { languageFor } from '../../kernel/document/languages.ts';
 import { limits } from '../../kernel/document/document.ts';
 import { strings } from '../../kernel/words/i18n.ts';
 import { loadSolvers, type Solver } from '../../kernel/engine/solver.ts';
 import { loadToolbox, type ScenarioRow } from '../../kernel/engine/toolbox.ts';
 import { element, find, findAll } from '../../view/ui/dom.ts';
 import { download } from '../../view/ui/download.ts';
+import { languageAfter, onButton } from '../../view/ui/language_button.ts';
 import { schemeButton, schemes } from '../../view/ui/schemes.ts';
 import { Keeper } from '../../view/ui/storage.ts';
 import { algorithms, run, toCsv, totals, type Result } from './run.ts';
@@ -250,8 +251,7 @@ part('form').addEventListener('submit', (event) => {
 });
 part('csv').addEventListener('click', () => download(`${job?.name ?? 'benchmark'}.${algorithm}.csv`, toCsv(results), 'text/csv'));
 part('language').addEventListener('click', async () => {
-  const ask = async () => (await import('../../view/ui/language_menu.ts')).askLanguage(part('language'), language.lang);
-  await speak(await languageAfter(language.lang, ask));
+  await speak(await languageAfter(language.lang, part('language')));
   keeper.write('language', language.lang);
   draw();
 });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { strings } from '../../kernel/words/i18n.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
-import { aboutOf, snippetOf, waysOf } from '../lab/snippets.ts';
+import { aboutOf, scriptOf, tagOf, waysOf } from '../lab/snippets.ts';
 import { forMaps, InputError, readDocument, reasonOf } from './input.ts';
 import { forPictures, pictureOf } from './render.ts';
 import type { Command } from './command.ts';
@@ -27,8 +27,8 @@ export const figure: Command = {
     if (files[1] === '-') throw new InputError('PICTURE: got -, expected the name of a file: standard output is for the HTML');
     const document = await readDocument(files[0], options, note);
     const { markup, width, height, sentence, position, lang } = await pictureOf(call, document, 640);
-    // Theme and language are attributes of the tag; a figure puts no questions to its readers.
-    const { step: _, theme = '', language = '', predict: __, ...view } = document.view;
+    // Theme and language are attributes of the tag.
+    const { step: _, theme = '', language = '', ...view } = document.view;
     const words = await strings(lang);
     await words.more('embed');
     const caption = aboutOf(document, words);
@@ -51,8 +51,8 @@ export const figure: Command = {
     await writeFile(files[1], markup).catch((error) => {
       throw new InputError(`${files[1]}: ${reasonOf(error)}`);
     });
-    const html = snippetOf('tag', whole);
-    const [tag, script] = html.split(/\n(?=<script type="module")/);
+    const [tag, script] = [tagOf(whole), scriptOf(whole)];
+    const html = `${tag}\n${script}`;
     await print(options.format === 'json' ? `${JSON.stringify({ html, tag, script, alt, step: position, width, height })}\n` : `${html}\n`);
     return 0;
   },

@@ -14,7 +14,7 @@ import { Teller } from '../../kernel/words/teller.ts';
 import { lateStyle } from '../../view/ui/late_style.ts';
 import stageStyle from '../../view/stage/stage.css';
 import playerStyle from './figure.css';
-import { enginesFor, firstEngine, traceOf } from './engines.ts';
+import { enginesForModel, firstEngine, traceOf } from './engines.ts';
 import { languageAround, schemeAround, watchAround } from './surroundings.ts';
 import { useWorlds } from '../../view/worlds/views.ts';
 import { isLocked, partsFor } from './parts.ts';
@@ -35,6 +35,8 @@ export const wordsFor = async (host: HTMLElement, error: unknown) =>
 
 /** Milliseconds of rest before the sentence is announced: while somebody scrubs or holds a key, only the last one is. */
 const QUIET = 400;
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Needs {
   engine: Engine;
@@ -125,23 +127,18 @@ export class FigurePlayer {
     figure.append(map, text, timelineRoot, this.#live);
     root.append(figure);
 
-    this.#engines = enginesFor({
-      // A crash may come while the model is still being made.
-      engine: () => this.model?.engine ?? null,
-      crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share'), false),
-    });
     this.#dress();
-    this.model = new Shown({ engine, ...this.#engines }, document);
+    this.#engines = enginesForModel();
+    this.#engines.model = this.model = new Shown({ engine, ...this.#engines }, document);
     this.#teller = new Teller(this.model, words);
     this.#sayPaced = paced(this.model, () => this.#sayNextFrame());
     this.#stage = new Stage(stageRoot, this.model, { strings: words });
     this.#bar = timelineRoot;
     this.#timeline = new Timeline(timelineRoot, (this.#played = this.model), { strings: words });
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const autoplay = host.hasAttribute('autoplay');
-    this.#paused = autoplay && !calm;
+    this.#paused = autoplay && !isCalm();
     // Who wants no motion sees at once what would have been seen at last.
-    if (autoplay && calm) this.model.seek(Infinity);
+    if (autoplay && isCalm()) this.model.seek(Infinity);
     this.#furnish(parts);
     this.#listen(timelineRoot);
     this.#sight = new IntersectionObserver(([{ isIntersecting }]) => this.#seen(isIntersecting));
@@ -277,7 +274,8 @@ export class FigurePlayer {
       strings: this.#teller.strings,
       played: this.#played,
       fresh: !this.#turn,
-      enginesFor,
+      enginesForModel,
+      isCalm,
       awake: (yes: boolean) => this.awake(yes),
       asGiven: () => {
         const now: Record<string, unknown> = { ...this.model.document };

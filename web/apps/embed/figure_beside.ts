@@ -7,31 +7,17 @@ import { lateStyle } from '../../view/ui/late_style.ts';
 import { Follower } from '../../parts/beside/follower.ts';
 import { optionNames } from '../../parts/beside/beside_options.ts';
 import { Pair } from '../../parts/beside/pair.ts';
-import { unitOf } from '../../parts/beside/measure.ts';
+import { countsText } from '../../parts/beside/measure.ts';
 import style from './figure_beside.css';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Read } from './part.ts';
 
-/** What the keys of a map do to both searches. */
-const keys: Record<string, (pair: Pair) => void> = {
-  ArrowRight: (pair) => pair.step(1),
-  PageDown: (pair) => pair.step(1),
-  ArrowLeft: (pair) => pair.step(-1),
-  PageUp: (pair) => pair.step(-1),
-  Home: (pair) => pair.seek(0),
-  End: (pair) => pair.seek(Infinity),
-};
-
 /** What stands above a map: the search by its name, with the options in which it differs, and what it has counted. */
-function textOf({ model, teller }: { model: LabModel; teller: Teller }, other: LabModel) {
+function textsOf({ model, teller }: { model: LabModel; teller: Teller }, other: LabModel) {
   const { document, search } = model;
   const name = [teller.searchName(document), ...optionNames(teller, document, other.document)].join(' · ');
-  if (!search) return [name, ''];
-  const { expanded, generated } = search.counters();
-  const unit = unitOf(document);
-  const key = `beside.counts${unit && `.${unit}`}`;
-  const counts = teller.t<string>(key, { n: expanded, generated, inside: search.totals().expandedInside });
-  if (search.status === 'running' || search.position < search.eventCount) return [name, counts];
+  const counts = countsText(teller, model);
+  if (!search || search.status === 'running' || search.position < search.eventCount) return [name, counts];
   const cost = teller.cost(teller.answer().cost);
   const end = search.status === 'found' ? teller.t('beside.verdict.found', { cost }) : teller.t<string>(`beside.status.${search.status}`);
   return [name, `${counts} · ${end}`];
@@ -40,13 +26,10 @@ function textOf({ model, teller }: { model: LabModel; teller: Teller }, other: L
 export const read: Read = async (_host, _document, words) => {
   // The names of options come with the hints.
   await Promise.all([words.more('views'), words.more('hints')]);
-  return ({ root, model, stage, strings, follow, enginesFor }) => {
+  return ({ root, model, stage, strings, follow, enginesForModel }) => {
     lateStyle(root, style);
-    const engines = enginesFor({
-      engine: () => follower?.engine ?? null,
-      crashed: () => follower.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share'), false),
-    });
-    const follower: Follower = new Follower(model, engines.loadEngine, undefined, engines.crashed);
+    const engines = enginesForModel();
+    const follower = (engines.model = new Follower(model, engines.loadEngine, undefined, engines.crashed));
     const { track } = model.player;
     const pair = new Pair(model, follower);
     const heads = [model, follower].map((each) => ({
@@ -65,7 +48,7 @@ export const read: Read = async (_host, _document, words) => {
     const listening = new AbortController();
     const write = () =>
       heads.forEach((head, at) => {
-        const [name, counts] = textOf(head, heads[1 - at].model);
+        const [name, counts] = textsOf(head, heads[1 - at].model);
         if (head.name.textContent !== name) panes[at].setAttribute('aria-label', (head.name.textContent = name));
         head.counts.textContent = counts;
       });
@@ -73,17 +56,7 @@ export const read: Read = async (_host, _document, words) => {
     for (const pane of panes) pane.setAttribute('role', 'group');
     for (const name of ['position', 'search', 'recorded', 'document']) pair.addEventListener(name, draw);
     follower.addEventListener('document', draw);
-    both.addEventListener(
-      'keydown',
-      (event) => {
-        const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
-        if (!keys[key] || shiftKey || ctrlKey || altKey || metaKey) return;
-        model.player.pause();
-        keys[key](pair);
-        event.preventDefault();
-      },
-      { capture: true },
-    );
+    stage.time = second.time = pair;
     follow(pair);
     write();
     return {
@@ -101,6 +74,7 @@ export const read: Read = async (_host, _document, words) => {
         follower.dispose();
         engines.leave();
         both.replaceWith(own);
+        stage.time = model;
         follow(null);
       },
     };

@@ -7,8 +7,6 @@ import own from './figure_guide.css';
 import type { Stage } from '../../view/stage/stage.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 
-export type Guide = ReturnType<typeof showGuide>;
-
 export function showGuide(root: ShadowRoot, line: HTMLElement, stage: Stage, strings: () => Strings) {
   lateStyle(root, style + own);
   const place = element('div', {});

@@ -65,9 +65,9 @@ function tailored({ name, tables: _, inkOn: __, ...theme }: Theme, style: CSSSty
 }
 
 /** Has texts on a canvas painted in a font: painters name only that of the system. */
-function withFont(context: CanvasRenderingContext2D | null, family: string) {
+function withFont(context: CanvasRenderingContext2D, family: string) {
   const own = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'font');
-  if (!context || !own) return;
+  if (!own) return;
   Object.defineProperty(context, 'font', {
     configurable: true,
     get: own.get,
@@ -82,8 +82,15 @@ export const read: Read =
   ({ root, stage }) => {
     const style = getComputedStyle(host);
     const family = style.getPropertyValue('--astar-font').trim();
-    if (family)
-      for (const canvas of root.querySelectorAll<HTMLCanvasElement>('.asl-view > canvas')) withFont(canvas.getContext('2d'), family);
+    const canvases = family ? [...root.querySelectorAll<HTMLCanvasElement>('.asl-view > canvas')] : [];
+    const contexts = canvases.flatMap((canvas) => canvas.getContext('2d') ?? []);
+    for (const each of contexts) withFont(each, family);
     stage.tailor((theme) => tailored(theme, style));
-    return { refresh() {}, destroy: () => stage.tailor((theme) => theme) };
+    return {
+      refresh() {},
+      destroy() {
+        for (const each of contexts) Reflect.deleteProperty(each, 'font');
+        stage.tailor((theme) => theme);
+      },
+    };
   };

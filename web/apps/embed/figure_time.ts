@@ -10,8 +10,6 @@ import type { Read } from './part.ts';
 /** Milliseconds for which a figure that plays again and again shows its end. */
 const REST = 1000;
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** A step in an attribute; undefined if there is none. */
 function stepOf(host: HTMLElement, name: string) {
   const text = host.getAttribute(name);
@@ -42,7 +40,7 @@ export const read: Read = async (host) => {
   const stops = (loop || autoplay) && host.getAttribute('controls') === 'none';
 
   return (figure) => {
-    const { root, model, played, asGiven, fresh } = figure;
+    const { root, model, played, asGiven, fresh, isCalm } = figure;
     const { player } = model;
     const { track } = player;
     const listening = new AbortController();

@@ -1,5 +1,5 @@
 /** What a figure and its parts that are fetched when they are asked for know of each other. */
-import type { enginesFor } from './engines.ts';
+import type { enginesForModel } from './engines.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
@@ -18,7 +18,9 @@ export interface Inside {
   awake(yes: boolean): void;
   /** What the timeline plays: the search, or two in step. */
   readonly played: Played;
-  enginesFor: typeof enginesFor;
+  enginesForModel: typeof enginesForModel;
+  /** Whether the system asks for no motion. */
+  isCalm(): boolean;
   /** Gives the timeline another thing to play; null is the figure's own search. */
   follow(played: Played | null): void;
   /** Whether the document is the one that the page has given, and no reader has changed it. */

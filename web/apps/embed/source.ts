@@ -12,23 +12,23 @@ interface Given {
   attributes: [string, string][];
 }
 
+/** The document before `step` and `beside` are read. Figures given by attributes, which are most, need no reader of texts. */
+async function documentIn({ figure, given, json, src }: Given, attributes: [string, string][]) {
+  const reader = () => import('../../kernel/worlds/reading.ts');
+  if (given !== undefined && given !== null) return (await reader()).checkedDocument(given);
+  if (json !== null) return (await reader()).readDocument(json);
+  if (src?.startsWith('#')) return (await reader()).documentOf(src);
+  if (src !== null) return (await reader()).readDocument(await (await import('./address.ts')).textAt(src, figure));
+  return (await documentFromShort(attributes)) ?? missing('document', 'a document inside, src, map or preset');
+}
+
 /**
  * @param source the ways to give a document; an earlier one takes precedence
  * @throws {DocumentError} naming the field, or line and column
  */
-export async function readSource({ figure, given, json, src, attributes }: Given): Promise<LabDocument> {
-  const { step, beside, ...rest } = Object.fromEntries(attributes.filter(([name]) => shortNames.includes(name)));
-  const own = await (async () => {
-    const plain = given === undefined || given === null;
-    if (plain && json === null && src === null) return documentFromShort(Object.entries(rest));
-    // Figures given by attributes, which are most, need no reader of texts.
-    const { documentOf, checkedDocument, readDocument } = await import('../../kernel/worlds/reading.ts');
-    if (!plain) return checkedDocument(given);
-    if (json !== null) return readDocument(json);
-    const address = src ?? ''; // the third of three, of which one is there
-    return address.startsWith('#') ? documentOf(address) : readDocument(await (await import('./address.ts')).textAt(address, figure));
-  })();
-  if (!own) return missing('document', 'a document inside, src, map or preset');
+export async function readSource(source: Given): Promise<LabDocument> {
+  const { step, beside, ...rest } = Object.fromEntries(source.attributes.filter(([name]) => shortNames.includes(name)));
+  const own = await documentIn(source, Object.entries(rest));
   const document = beside === undefined ? own : validateDocument({ ...own, view: { ...own.view, beside: besideFrom(beside) } });
   if (step === undefined) return withView(document, { step: 0, ...document.view });
   const number = /^\d{1,15}$/.test(step) ? Number(step) : unexpected('bad-value', 'step', step, 'a whole number');

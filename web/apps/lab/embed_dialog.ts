@@ -48,18 +48,17 @@ export async function openEmbedDialog(lab: Lab, kind: SnippetKind = 'tag') {
       choose: (value) => {
         Object.assign(choices, { [field]: value });
         for (const each of all) each.refresh();
+        if (field === 'theme') showPictures();
         write();
       },
     });
   const all = [segments('kind', snippetKinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
   const button = (name: string, click: () => void) =>
     makeButton({ class: name === 'copy' ? 'button' : 'chip', 'data-embed': name, text: lab.t(`lab.embed.${name}`) }, click);
-  const { rows, stop } = await picturesOnly(
-    lab,
-    () => (choices.theme === 'dark' ? 'dark' : 'light'),
-    (text) => (status.textContent = text),
-  );
-  const pictures = element('div', { 'data-embed': 'pictures' }, ...rows);
+  const { rows, stop } = await picturesOnly(lab, (text) => (status.textContent = text));
+  const pictures = element('div', { 'data-embed': 'pictures' });
+  const showPictures = () => pictures.replaceChildren(...rows(choices.theme === 'dark' ? 'dark' : 'light'));
+  showPictures();
   const save = button('picture', savePicture);
   const dialog = showWindow(
     lab,

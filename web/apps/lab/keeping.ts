@@ -3,7 +3,7 @@
  * Fetched once the page stands.
  */
 import { serializeDocument, type LabDocument, type LabSpace } from '../../kernel/worlds/documents.ts';
-import { worldOf } from '../../kernel/worlds/registry.ts';
+import { sizeOf } from '../../kernel/worlds/registry.ts';
 import { DraftWriter, type Timer } from './draft_writer.ts';
 import { aboutIn, newId, type About, type First } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
@@ -100,8 +100,7 @@ export class Keeping {
   }
 
   #about(space: LabSpace, asOpened: boolean): About {
-    const size = worldOf(space).size?.(space) ?? `${space.width}×${space.height}`;
-    return { id: this.#first.id, time: Date.now(), type: space.type, size, asOpened };
+    return { id: this.#first.id, time: Date.now(), type: space.type, size: sizeOf(space), asOpened };
   }
 
   /** Decides after a change whether the document is still the same map; if not, the map before it goes among the recent ones. */

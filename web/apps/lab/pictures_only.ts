@@ -2,23 +2,19 @@
  * Pictures of a search for places that run no script: a GIF, videos and an SVG. Each is made when it is asked for, its size is said, and
  * then it is saved.
  */
-import { moving, svgOf } from '../../parts/picture/picture_dialog.ts';
+import { moving, nameOfFormat, svgOf } from '../../parts/picture/picture_dialog.ts';
 import { videos } from '../../parts/picture/videos.ts';
 import { download } from '../../view/ui/download.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { withStage } from './figure_picture.ts';
 import type { Lab } from './lab.ts';
+import type { Strings } from '../../kernel/words/i18n.ts';
+import type { Stage } from '../../view/stage/stage.ts';
 
 /** Bytes of a GIF that all of these places take. */
-export const mostBytes = 5_000_000;
+const mostBytes = 5_000_000;
 
-/** The kinds of files: a name for people, its type, and for videos how they are written. */
-const still = { name: 'SVG', type: 'image/svg+xml' };
-const gif = { name: 'GIF', type: 'image/gif' };
-
-type Made = Blob | null;
-
-/** A GIF of at most so many bytes: where it would be larger, it has fewer frames. */
+/** A GIF of at most so many bytes: where it would be larger, it has fewer frames. With very few it may be larger still. */
 export async function smallEnough(make: (most: number) => Promise<Uint8Array<ArrayBuffer> | null>, most: number = mostBytes) {
   for (let frames = 120; ; frames = Math.floor(frames / 2)) {
     const bytes = await make(frames);
@@ -26,56 +22,64 @@ export async function smallEnough(make: (most: number) => Promise<Uint8Array<Arr
   }
 }
 
-/** @param scheme asked each time @param told says what happens @returns the rows, and what stops a picture that is being made */
-export async function picturesOnly(lab: Lab, scheme: () => 'light' | 'dark', told: (text: string) => void) {
-  await Promise.all(['guide', 'views'].map((part) => lab.need(part)));
+/**
+ * @param say is told what happens
+ * @returns what makes the rows for a colour scheme, in the place of those before, and what stops a picture that is being made
+ */
+export async function picturesOnly(lab: Lab, say: (text: string) => void) {
+  const [found] = await Promise.all([videos(), ...['guide', 'views'].map((part) => lab.need(part))]);
   let off = new AbortController();
-  const moved = (how: { video?: { format: string; codec: string }; most?: number }) =>
-    withStage(lab, { width: 960, height: 720, theme: scheme() }, (stage) => {
-      off = new AbortController();
-      const progress = (n: number, all: number) => told(lab.t('picture.making', { n, all }));
-      return moving(lab, stage, scheme(), { range: { from: 0, to: lab.model.search?.expansionCount ?? 0 }, ...how }, progress, off);
+  const rows = (scheme: 'light' | 'dark') => {
+    off.abort();
+    const own = (off = new AbortController());
+    const onStage = <T>(work: (stage: Stage) => T | Promise<T>) => withStage(lab, { width: 960, height: 720, theme: scheme }, work);
+    const moved = (how: { video?: (typeof found)[number]; most?: number }) =>
+      onStage((stage) => {
+        const progress = (n: number, all: number) => say(lab.t('picture.making', { n, all }));
+        return moving(lab, stage, scheme, { range: { from: 0, to: lab.model.search?.expansionCount ?? 0 }, ...how }, progress, own);
+      });
+    const makers: Record<string, [type: string, make: () => Promise<BlobPart | null>]> = {
+      gif: ['image/gif', () => smallEnough((most) => moved({ most }))],
+      ...Object.fromEntries(found.map((video) => [video.format, [`video/${video.format}`, () => moved({ video })]])),
+      svg: ['image/svg+xml', () => onStage((stage) => svgOf(lab, stage, scheme))],
+    };
+    const all: HTMLButtonElement[] = [];
+    return Object.entries(makers).map(([format, [type, make]]) => {
+      const name = nameOfFormat(format);
+      let made: Blob | null = null;
+      const size = element('span', {
+        class: 'hint',
+        'data-size': format,
+        text: lab.t(`lab.embed.for.${format}`, { most: bytesText(lab.strings.n, mostBytes) }),
+      });
+      const button = makeButton({ class: 'chip', 'data-make': format, text: lab.t('lab.embed.make', { name }) }, async () => {
+        if (made) return download(`a-star-lab-${lab.model.document.algorithm}.${format}`, made, type);
+        // Each goes through the search with the cursor of the page: one at a time.
+        for (const each of all) each.disabled = true;
+        try {
+          const bytes = await make();
+          say('');
+          if (bytes === null) return;
+          made = new Blob([bytes], { type });
+          size.textContent = sizeText(lab.strings, name, made.size, format === 'gif' ? mostBytes : Infinity);
+          button.textContent = lab.t('lab.embed.save', { name });
+        } catch {
+          say(lab.t('picture.failed'));
+        } finally {
+          for (const each of all) each.disabled = false;
+        }
+      });
+      all.push(button);
+      return element('p', { class: 'line' }, button, size);
     });
-  const files: { name: string; type: string; file: string; make: () => Promise<Made> }[] = [
-    { ...gif, file: 'gif', make: async () => blob(await smallEnough((most) => moved({ most })), gif.type) },
-    ...(await videos()).map((video) => ({
-      name: video.format === 'webm' ? 'WebM' : video.format.toUpperCase(),
-      type: `video/${video.format}`,
-      file: video.format,
-      make: async () => blob(await moved({ video }), `video/${video.format}`),
-    })),
-    {
-      ...still,
-      file: 'svg',
-      make: () =>
-        withStage(lab, { width: 960, height: 720, theme: scheme() }, async (stage) => blob(svgOf(lab, stage, scheme()), still.type)),
-    },
-  ];
-  const rows = files.map(({ name, file, make }) => {
-    let made: Made = null;
-    const size = element('span', { class: 'hint', 'data-size': file, text: lab.t(`lab.embed.for.${file}`) });
-    const button = makeButton({ class: 'chip', 'data-make': file, text: lab.t('lab.embed.make', { name }) }, async () => {
-      if (made) return download(`a-star-lab-${lab.model.document.algorithm}.${file}`, made, made.type);
-      button.disabled = true;
-      try {
-        made = await make();
-        if (!made) return;
-        size.textContent = lab.t('lab.embed.made', { name, size: sizeOf(lab, made.size) });
-        button.textContent = lab.t('lab.embed.save', { name });
-        told('');
-      } catch {
-        told(lab.t('picture.failed'));
-      } finally {
-        button.disabled = false;
-      }
-    });
-    return element('p', { class: 'line' }, button, size);
-  });
+  };
   return { rows, stop: () => off.abort() };
 }
 
-const blob = (bytes: BlobPart | null, type: string): Made => (bytes === null ? null : new Blob([bytes], { type }));
-
 /** Bytes for people. */
-const sizeOf = (lab: Lab, bytes: number) =>
-  bytes < 1e6 ? `${lab.strings.n(Math.ceil(bytes / 1000))} KB` : `${lab.strings.n(Math.ceil(bytes / 1e5) / 10)} MB`;
+const bytesText = (n: Strings['n'], bytes: number) =>
+  bytes < 1e6 ? `${n(Math.ceil(bytes / 1000))} KB` : `${n(Math.ceil(bytes / 1e5) / 10)} MB`;
+
+/** How large a file is, and whether that is more than it should have. The texts of `embed` must have come. */
+export const sizeText = ({ t, n }: Strings, name: string, bytes: number, most: number) =>
+  t(bytes > most ? 'lab.embed.large' : 'lab.embed.made', { name, size: bytesText(n, bytes), most: bytesText(n, most) });

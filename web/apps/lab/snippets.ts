@@ -2,8 +2,8 @@
 import { linkOf } from '../../kernel/worlds/reading.ts';
 import { longestLink } from '../../kernel/document/link.ts';
 import { asQuery, shortOf } from '../../kernel/worlds/short_writer.ts';
-import { serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
-import { worldOf } from '../../kernel/worlds/registry.ts';
+import { besideOf, serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
+import { sizeOf } from '../../kernel/worlds/registry.ts';
 import { searchName } from '../../kernel/words/teller.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 
@@ -25,8 +25,9 @@ interface Figure {
   json: string;
   /** Name of the picture's file, which is beside the page */
   picture: string;
-  /** What the figure is about, and what its picture shows */
+  /** What the figure is about, and what its picture shows: the text in its place */
   alt: string;
+  /** What the figure is about */
   caption: string;
   width: number;
   height: number;
@@ -50,7 +51,8 @@ const linked = ({ base, link, picture, alt, width, height }: Figure) =>
 /** Something with its caption. */
 const captioned = (what: string, { caption }: Figure) => `<figure>\n${what}\n<figcaption>${escaped(caption)}</figcaption>\n</figure>`;
 
-function tag(figure: Figure) {
+/** The figure as an element. */
+export function tagOf(figure: Figure) {
   const { json, attributes, theme } = figure;
   // In a script element only < could do harm; JSON has an escape for it.
   const inside = json && `\n  <script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`;
@@ -70,7 +72,9 @@ function component(figure: Figure) {
   return `<figure><a-star-lab${list({ ...attributes, theme })}>${linked(figure)}${inside}</a-star-lab><figcaption>${below}</figcaption></figure>`;
 }
 
-const script = ({ base, script: src = `${base}web/embed/a-star-lab.js` }: Figure) => `<script type="module"${list({ src })}></script>`;
+/** What brings the element to life, once a page. */
+export const scriptOf = ({ base, script: src = `${base}web/embed/a-star-lab.js` }: Figure) =>
+  `<script type="module"${list({ src })}></script>`;
 
 const frame = (figure: Figure) => {
   const { base, frame: path, alt, width, height } = figure;
@@ -80,13 +84,13 @@ const frame = (figure: Figure) => {
 };
 
 const texts: Record<SnippetKind, (figure: Figure) => string> = {
-  tag: (figure) => `${tag(figure)}\n${script(figure)}`,
+  tag: (figure) => `${tagOf(figure)}\n${scriptOf(figure)}`,
   frame: (figure) => `${frame(figure)}\n<script type="module"${list({ src: `${figure.base}web/embed/auto_height.js` })}></script>`,
   // WordPress removes frames and scripts of most authors, and its block for images loses the link when the picture is uploaded.
   wordpress: (figure) => `<!-- wp:html -->\n${captioned(linked(figure), figure)}\n<!-- /wp:html -->`,
-  reveal: (figure) => `<section>\n${tag(figure)}\n</section>\n\n<!-- once, at the end of the page -->\n${script(figure)}`,
+  reveal: (figure) => `<section>\n${tagOf(figure)}\n</section>\n\n<!-- once, at the end of the page -->\n${scriptOf(figure)}`,
   markdown: ({ base, link, picture, alt }) => `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${picture})](${base + link})`,
-  mdx: (figure) => `${component(figure)}\n\n${script(figure)}`,
+  mdx: (figure) => `${component(figure)}\n\n${scriptOf(figure)}`,
   // The picture is an output of its own: it is kept in the notebook, and seen where no frame is.
   jupyter: ({ base, frame: path, picture, width, height }) =>
     `from IPython.display import IFrame, Image, display\ndisplay(Image(${JSON.stringify(picture)}, width=${width}))\n` +
@@ -97,9 +101,10 @@ const texts: Record<SnippetKind, (figure: Figure) => string> = {
 
 /** What a figure is about, in words: these stand below it. The texts of `embed` must have come. */
 export function aboutOf(document: LabDocument, words: Strings) {
-  const { space } = document;
-  const size = worldOf(space).size?.(space) ?? `${space.width} × ${space.height}`;
-  return words.t('lab.embed.about', { search: searchName(words, document), world: words.t(`lab.map.${space.type}`), size });
+  const { space, view } = document;
+  const shown = view.beside ? [document, besideOf(document)] : [document];
+  const search = shown.map((each) => searchName(words, each)).join(' / ');
+  return words.t('lab.embed.about', { search, world: words.t(`lab.map.${space.type}`), size: sizeOf(space) });
 }
 
 /** What of a figure follows from its document: the attributes or the JSON that give it, and the addresses that open it. */

@@ -1,8 +1,8 @@
 /** The frame around the map: language, colour scheme, the drawer, the menu for small screens, and every button with a `data-action`. */
-import { languageAfter, onButton } from '../../kernel/document/languages.ts';
 import { element, find, findAll, icon, makeButton } from '../../view/ui/dom.ts';
 import { toolbar } from '../../view/stage/toolbar.ts';
 import { drawer } from '../../view/ui/drawer.ts';
+import { languageAfter, onButton } from '../../view/ui/language_button.ts';
 import { opens } from '../../view/ui/popovers.ts';
 import { schemes } from '../../view/ui/schemes.ts';
 import type { Action } from '../../view/ui/actions.ts';
@@ -21,11 +21,8 @@ export function frame(lab: Lab, repaint: () => void) {
   actions.theme = scheme.next;
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
 
-  actions.language = async () => {
-    const { lang } = lab.strings;
-    const ask = async () => (await import('../../view/ui/language_menu.ts')).askLanguage(find(root, '.bar [data-action=language]'), lang);
-    lab.setLanguage(await languageAfter(lang, ask));
-  };
+  const button = find(root, '.bar [data-action=language]');
+  actions.language = async () => lab.setLanguage(await languageAfter(lab.strings.lang, button));
   actions.undo = () => model.undo();
   actions.redo = () => model.redo();
   const showPanel = (open: boolean) => {
@@ -79,7 +76,6 @@ export function frame(lab: Lab, repaint: () => void) {
     }
   });
   const words = () => {
-    const button = find(root, '.bar [data-action=language]');
     const { tag, short, label } = onButton(lab.strings.lang);
     button.textContent = short;
     button.lang = tag;

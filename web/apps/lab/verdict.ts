@@ -125,7 +125,7 @@ export function showVerdict(lab: Lab) {
     const other = { other: lab.t(`lab.choice.algorithm.${rivalOf(document).algorithm}`) };
     words.data = lab.sentences(
       lab.t(`verdict.short.${said}`, { least: lab.cost(least ?? null) }),
-      answers?.rival ? lab.t(`verdict.rival${world}`, { ...other, n: n(answers.rival.expanded), all: n(places(lab)) }) : '',
+      answers?.rival ? lab.t(`verdict.rival${world}`, { ...other, n: answers.rival.expanded, all: places(lab) }) : '',
     );
     both.textContent = answers?.rival ? lab.t('verdict.both') : lab.t('verdict.compare', other);
     both.hidden = false;

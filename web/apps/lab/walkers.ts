@@ -1,5 +1,7 @@
 /** Fetches the code for walkers, rewards and monsters with the first document that has one of them. */
 import { once } from '../../view/ui/once.ts';
+import { presetOf } from '../../kernel/document/known_presets.ts';
+import { fetchNeeds } from '../../kernel/worlds/parts.ts';
 import type { Lab } from './lab.ts';
 import type { WalkStage } from './walking.ts';
 
@@ -21,5 +23,10 @@ export function expectWalkers(lab: Lab, stage: WalkStage) {
     },
     () => lab.missing(),
   );
+  // What is opened waits for them, because their row and their brushes take room from the map.
+  lab.prepare = async (given) => {
+    await fetchNeeds(given);
+    if (presetOf(given.preset)?.walker || Object(given.space).things) await fetch();
+  };
   lab.follow(['document'], () => (lab.preset?.walker || model.document.space.things) && fetch());
 }

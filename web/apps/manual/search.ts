@@ -12,18 +12,22 @@ const most = 12;
 /** Characters shown before and after the start of a match. */
 const [before, after] = [30, 90];
 
-type Section = [address: string, title: string, text: string];
+type Section = [place: string, title: string, text: string];
 declare global {
-  /** Set by the script of the texts. */
-  var manualWords: Section[];
+  /** Set by the script of the texts: each page with its parts, which have an id, a title and a text. The first is named as the page is. */
+  var manualWords: [file: string, first: Section, ...parts: Section[]][];
 }
+const sectionsOf = ([file, [, page, about], ...parts]: (typeof manualWords)[number]): Section[] => [
+  [file, page, about],
+  ...parts.map(([id, title, text]): Section => [`${file}#${id}`, `${page} › ${title}`, text]),
+];
 let coming: Promise<Section[]> | undefined;
 
 function sections() {
   return (coming ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = words;
-    script.onload = () => resolve(globalThis.manualWords);
+    script.onload = () => resolve(globalThis.manualWords.flatMap(sectionsOf));
     script.onerror = reject;
     document.head.append(script);
   }));

@@ -2,7 +2,7 @@
 import { loadEngine, loadFirstEngine } from '../../kernel/engine/engine.ts';
 import { DocumentError, refuse, said, unexpected } from '../../kernel/document/error.ts';
 import { choice } from '../../kernel/document/fields.ts';
-import { languageAfter, languageFor, onButton } from '../../kernel/document/languages.ts';
+import { languageFor } from '../../kernel/document/languages.ts';
 import { taskOfQuery } from '../../parts/lessons/task.ts';
 import { begins, opens } from '../../parts/lessons/exam.ts';
 import { lessonOf } from '../../parts/lessons/lesson_file.ts';
@@ -13,6 +13,7 @@ import { fetchNeeds } from '../../kernel/worlds/parts.ts';
 import { strings } from '../../kernel/words/i18n.ts';
 import { element, find, makeButton } from '../../view/ui/dom.ts';
 import { download } from '../../view/ui/download.ts';
+import { languageAfter, onButton } from '../../view/ui/language_button.ts';
 import { schemeButton, schemes } from '../../view/ui/schemes.ts';
 import { Keeper } from '../../view/ui/storage.ts';
 import { Address, linkTo, unitWithin } from './address.ts';
@@ -185,8 +186,8 @@ function top(visit: Visit['visit']) {
     schemeButton(keeper, (name) => words.t(`lab.theme.${name}`)),
     makeButton({ class: 'tool text', 'aria-label': label, text: short, 'data-language': '' }, async ({ currentTarget }) => {
       const button = currentTarget as HTMLElement; // the button itself
-      const ask = async () => (await import('../../view/ui/language_menu.ts')).askLanguage(button, words.lang);
-      lang = await languageAfter(words.lang, ask);
+      // After the one asked for last, which may still be on its way.
+      lang = await languageAfter(languageFor(lang), button);
       keeper.write('language', lang);
       show();
     }),

@@ -16,13 +16,3 @@ const family = (tag: string) => tag.toLowerCase().split('-')[0];
 /** The first of these languages that the page has, whatever the country: any Chinese is `zh-Hans`. English if it has none of them. */
 export const languageFor = (...tags: readonly string[]): Language =>
   tags.map((tag) => languageNames.find((name) => family(name) === family(tag))).find(Boolean) ?? 'en';
-
-/** Of two languages the other; otherwise null: then people choose. */
-const other = (language: Language) => (languageNames.length > 2 ? null : languageNames[1 - languageNames.indexOf(language)]);
-
-/** What is on the button that changes the language. */
-export const onButton = (language: Language) => languages[other(language) ?? language];
-
-/** The language to which the button changes. @param ask people, where there are several */
-export const languageAfter = async (language: Language, ask: () => Promise<Language | null>) =>
-  other(language) ?? (await ask()) ?? language;

@@ -17,7 +17,7 @@ export interface OwnGraph<Node> {
   cost?: (from: Node, to: Node) => number;
   /** Estimated cost from a node to the goal, rounded down to thousandths; without it the search is Dijkstra's. */
   estimate?: (node: Node) => number;
-  /** The name of a node, at most 40 characters, by which nodes are told apart; without it the node as text. */
+  /** The name of a node, at most 40 characters, by which nodes are told apart; without it the node as text, which objects seldom have. */
   name?: (node: Node) => string;
   /** Where a node is drawn; without it a place is found for each. */
   place?: (node: Node) => readonly [x: number, y: number];
@@ -41,8 +41,11 @@ export async function graphDocument<Node>(graph: OwnGraph<Node>): Promise<{ docu
       : unexpected('bad-value', field, value, said('a number from {least} to {most}', { least: 0, most: graphLimits.number }));
   const ids = new Map<string, number>();
   const nodes: Node[] = [];
-  const named = (node: Node) => {
+  const named = (node: Node, field: string) => {
+    if (node === undefined) unexpected('bad-type', field, node, 'a node');
     const text = nodeName(name(node), 'name');
+    // All nodes would be one.
+    if (text === String({})) unexpected('bad-value', 'name', text, 'a text by which nodes are told apart');
     if (!ids.has(text)) {
       if (nodes.length === graphLimits.nodes) tooMany('neighbors', `${graphLimits.nodes}+`, 'nodes', graphLimits.nodes);
       ids.set(text, nodes.length);
@@ -50,16 +53,16 @@ export async function graphDocument<Node>(graph: OwnGraph<Node>): Promise<{ docu
     }
     return text;
   };
-  const [start, goal] = [named(graph.start), named(graph.goal)];
+  const [start, goal] = [named(graph.start, 'start'), named(graph.goal, 'goal')];
   const edges: GraphEdge[] = [];
   // More nodes are found on the way.
   for (let id = 0; id < nodes.length; id++) {
-    const from = named(nodes[id]);
+    const from = named(nodes[id], 'neighbors');
     const next: unknown = neighbors(nodes[id]);
     if (typeof Object(next)[Symbol.iterator] !== 'function') unexpected('bad-type', `neighbors(${from})`, next, 'an array');
     // Checked above: it has an iterator.
     for (const node of next as Iterable<Node>) {
-      const to = named(node);
+      const to = named(node, `neighbors(${from})`);
       if (edges.length === graphLimits.edges) tooMany('neighbors', `${graphLimits.edges}+`, 'edges', graphLimits.edges);
       edges.push([from, to, cost ? thousandths(amount(`cost(${from}, ${to})`, cost(nodes[id], node)), Math.ceil) : 1]);
     }

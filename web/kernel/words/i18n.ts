@@ -4,7 +4,7 @@
  * Places for parameters are those of document/fill.ts; numbers are grouped as is usual in the language. A language is fetched when it is
  * first needed. Parts that few pages need come with `more`, those of a world from its folder.
  */
-import { fill } from '../document/fill.ts';
+import { englishForm, fill } from '../document/fill.ts';
 import { kept } from '../document/kept.ts';
 import { languageFor, type Language } from '../document/languages.ts';
 import { folders } from '../worlds/parts.ts';
@@ -51,7 +51,8 @@ function make(lang: Language, { default: common, describeError, parts }: Source)
         table[key] ?? '',
         parameters,
         (value) => (typeof value === 'number' ? n(value) : value),
-        (number) => categories.indexOf(rules.select(Number(number))),
+        // A text that has another number of forms is an English one, which stands where the language has none.
+        (number, forms) => (forms === categories.length ? categories.indexOf(rules.select(Number(number))) : englishForm(number)),
       ),
   };
 }

@@ -121,16 +121,7 @@ export interface WorldRules<Of extends AnyDocument> extends DocumentRules<Of['sp
   derivation?(document: Pick<Of, 'heuristic' | 'space'>, from: Of['start'], to: Of['start'], h: number): [string, number];
 }
 
-/** What of the rules is fetched when it is first asked for: `NAME_entrance.ts` (folders.ts) and `NAME_exercise.ts` (exercises.ts). */
-export interface LateRules<Of extends AnyDocument, Grid = AnyDocument> {
-  /** Makes a document of this world from a valid document of a grid. Without it the cells of a map become cells of this world (kinds.ts). */
-  entrance?(grid: Grid): object;
-  /** The path of its icon in the map menu, drawn in a square of 24 by 24. */
-  picture: string;
-  exercise: Exercise<Of>;
-}
-
-/** How a world is searched by hand, on the page for teaching and on paper. */
+/** How a world is searched by hand, on the page for teaching and on paper: `NAME_exercise.ts` (exercises.ts). */
 export interface Exercise<Of extends AnyDocument> {
   /** The searches that are done by hand there, each with the seeds of its maps in tasks before version 5; later ones have pools. */
   seeds: Readonly<Record<string, readonly number[]>>;
@@ -147,6 +138,8 @@ export interface Exercise<Of extends AnyDocument> {
   steps(document: Of): string;
   /** The word key of what steps cost where the board does not show it, or ''. `guided` says whether the search uses a heuristic. */
   costs(document: Of, guided: boolean): string;
+  /** Whether an estimate is larger than what is left to the goal: so it may be in tasks before version 5. */
+  overestimates?(document: Of): boolean;
   /** Where its nodes lie. */
   plan?(space: Of['space'], name: (node: number) => string): Plan;
   /** Without a plan nodes are found during the search. Each is drawn as pieces in `space.width` columns, row by row; '' is a gap. */

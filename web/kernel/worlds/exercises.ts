@@ -3,10 +3,10 @@ import { exercise as graph } from './graph/graph_exercise.ts';
 import { exercise as grid } from './grid/grid_exercise.ts';
 import { exercise as hex } from './hex/hex_exercise.ts';
 import { exercise as tiles } from './tiles/tiles_exercise.ts';
-import type { LateRules } from './contracts.ts';
+import type { Exercise as Of } from './contracts.ts';
 import type { LabDocument } from './types.ts';
 
-export type Exercise = LateRules<LabDocument>['exercise'];
+export type Exercise = Of<LabDocument>;
 
 export type ExerciseWorld = keyof typeof exercises;
 

@@ -3,10 +3,15 @@ import { folders as listed } from './folders.ts';
 import { fetchPresets, presetOf } from '../document/known_presets.ts';
 import { worlds } from './registry.ts';
 import type { Language } from '../document/languages.ts';
-import type { LateRules } from './contracts.ts';
-import type { AnyWorld, DocumentOf, LabDocument } from './types.ts';
+import type { AnyWorld, DocumentOf } from './types.ts';
 
-export type Entrance = Pick<LateRules<LabDocument, DocumentOf<'grid'>>, 'entrance' | 'picture'>;
+/** How a world is entered from the map menu: `NAME_entrance.ts`. */
+export interface Entrance {
+  /** Makes a document of this world from a valid document of a grid. Without it the cells of a map become cells of this world (kinds.ts). */
+  entrance?(grid: DocumentOf<'grid'>): object;
+  /** The path of its icon in the map menu, drawn in a square of 24 by 24. */
+  picture: string;
+}
 
 /** What is listed of a world: each part is fetched when it is first needed. */
 export interface Folder {

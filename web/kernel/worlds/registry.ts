@@ -33,6 +33,9 @@ export function worldOf({ type }: { type: string }): AnyWorld {
   return world;
 }
 
+/** The size of a map, in a few characters. */
+export const sizeOf = (space: LabSpace) => worldOf(space).size?.(space) ?? `${space.width}×${space.height}`;
+
 /** Whether the cells of a space are squares in rows. */
 export const ofSquares = <Space extends { type: string }>(space: Space): space is Space & { type: 'grid' } =>
   worldOf(space).cells === 'square';

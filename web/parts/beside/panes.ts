@@ -8,7 +8,7 @@ import { optionsOf, switchTo } from '../../view/ui/settings.ts';
 import { Stage } from '../../view/stage/stage.ts';
 import { Timeline } from '../../view/stage/timeline.ts';
 import { Follower } from './follower.ts';
-import { unitOf } from './measure.ts';
+import { countsText, unitOf } from './measure.ts';
 import { optionNames, optionsBeside } from './beside_options.ts';
 import { Pair } from './pair.ts';
 import { Judge } from './judge.ts';
@@ -27,16 +27,6 @@ interface Head {
 
 /** Actions of the page that move one search; while two are shown they move both. */
 const sharedActions = ['step', 'back', 'first', 'last', 'grain'] as const;
-
-/** The keys for these actions on a map. */
-const keys: Record<string, (typeof sharedActions)[number]> = {
-  ArrowRight: 'step',
-  PageDown: 'step',
-  ArrowLeft: 'back',
-  PageUp: 'back',
-  Home: 'first',
-  End: 'last',
-};
 
 export function show(lab: Host, stage: Stage) {
   const { model } = lab;
@@ -89,6 +79,7 @@ class Panes {
     root.dataset.beside = '';
     this.#choices = this.#fillSecondHead();
     this.#second = new Stage(place, this.#follower, { strings: lab.strings, twin: stage });
+    stage.time = this.#second.time = this.#pair;
     this.#timeline = new Timeline(time, this.#pair, { strings: lab.strings });
 
     this.#actions = { ...lab.actions };
@@ -118,7 +109,7 @@ class Panes {
 
   #listen(draw: () => void) {
     const { signal } = this.#listening;
-    const { model, root } = this.#lab;
+    const { model } = this.#lab;
     for (const name of ['position', 'search', 'recorded', 'document']) this.#pair.addEventListener(name, draw);
     this.#follower.addEventListener('document', draw);
     this.#follower.addEventListener('refused', (event) => {
@@ -133,16 +124,6 @@ class Panes {
         draw();
       },
       { signal },
-    );
-    root.addEventListener(
-      'keydown',
-      (event) => {
-        const onMap = event.target instanceof Element && event.target.matches('.asl-view');
-        if (!onMap || !keys[event.key] || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
-        event.preventDefault();
-        this.#lab.actions[keys[event.key]]();
-      },
-      { signal, capture: true },
     );
     draw();
   }
@@ -192,18 +173,11 @@ class Panes {
       if (at === 0 && name.firstChild?.textContent !== caption) name.firstChild?.replaceWith(caption);
       find(name, '.more').textContent = optionNames(lab, document, this.#heads[1 - at].model.document).join(' · ');
       root.setAttribute('aria-label', lab.t('beside.pane', { n: at + 1, name: lab.t(`lab.choice.algorithm.${document.algorithm}`) }));
-      const unit = unitOf(document);
       // Side by side the two read as one: 14 : 37. What counts different things has no score.
-      const scored = search && first === second;
+      const scored = search !== null && first === second;
       score.textContent = scored ? lab.strings.n(search.counters().expanded) : '';
       score.dataset.of = lab.t('lab.count.expanded');
-      counts.textContent = search
-        ? lab.t(scored ? 'beside.opened' : unit ? `beside.counts.${unit}` : 'beside.counts', {
-            n: search.counters().expanded,
-            inside: search.totals().expandedInside,
-            generated: search.counters().generated,
-          })
-        : '';
+      counts.textContent = countsText(lab, model, scored);
       const ended = search && search.status !== 'running' && search.position === search.eventCount;
       verdict.textContent = ended ? this.#judge.verdict(lab, model) : '';
     }
@@ -229,6 +203,7 @@ class Panes {
     this.#listening.abort();
     this.#pair.dispose();
     lab.model.player.track = this.#track;
+    this.#stage.time = lab.model;
     for (const name of sharedActions) lab.actions[name] = this.#actions[name];
     this.#second.destroy();
     this.#timeline.destroy();

@@ -7,12 +7,27 @@ interface World {
 
 const grid = (rows: string[]) => ({ type: 'grid', rows });
 
-/** A directed graph from S to G whose nodes have their own estimates. */
-const graph = (nodes: [id: string, x: number, y: number, h: number][], edges: [from: string, to: string, cost: number][]) => ({
-  space: { type: 'graph', directed: true, nodes: nodes.map(([id, x, y, h]) => ({ id, x, y, h })), edges },
+const places = { S: [0, 2], A: [3, 0], B: [3, 4], G: [6, 2] };
+type Node = keyof typeof places;
+
+/** A directed graph from S to G. @param h the estimates of its nodes */
+const graph = (h: Partial<Record<Node, number>>, edges: [from: Node, to: Node, cost: number][]) => ({
+  space: {
+    type: 'graph',
+    directed: true,
+    nodes: Object.entries(places).flatMap(([id, [x, y]]) => (id in h ? { id, x, y, h: h[id as Node] } : [])), // its keys
+    edges,
+  },
   start: 'S',
   goal: 'G',
 });
+
+/** A way over A that is cheaper than the one without it. */
+const detour: [Node, Node, number][] = [
+  ['S', 'G', 3],
+  ['S', 'A', 1],
+  ['A', 'G', 1],
+];
 
 export const counterexamples: Readonly<Record<string, World>> = {
   manhattan: { space: grid(['...', '.#.', '...', '...']), start: [0, 0], goal: [2, 3] },
@@ -20,32 +35,13 @@ export const counterexamples: Readonly<Record<string, World>> = {
   greedy: { space: grid(['..', '.#', '..', '..', '..']), start: [0, 4], goal: [1, 0] },
   ahead: { space: grid(['#...', '..#.', '.#..']), start: [1, 0], goal: [2, 2] },
   better: { space: grid(['..#..', '.....']), start: [0, 1], goal: [4, 0] },
-  over: graph(
-    [
-      ['S', 0, 2, 0],
-      ['A', 3, 0, 2],
-      ['G', 6, 2, 0],
-    ],
-    [
-      ['S', 'G', 3],
-      ['S', 'A', 1],
-      ['A', 'G', 1],
-    ],
-  ),
-  closed: graph(
-    [
-      ['S', 0, 2, 0],
-      ['A', 3, 0, 2],
-      ['B', 3, 4, 0],
-      ['G', 6, 2, 0],
-    ],
-    [
-      ['S', 'A', 1],
-      ['S', 'B', 3],
-      ['A', 'B', 1],
-      ['B', 'G', 1],
-    ],
-  ),
+  over: graph({ S: 0, A: 2, G: 0 }, detour),
+  closed: graph({ S: 0, A: 2, B: 0, G: 0 }, [
+    ['S', 'A', 1],
+    ['S', 'B', 3],
+    ['A', 'B', 1],
+    ['B', 'G', 1],
+  ]),
   half: { space: grid(['......', '..#...', '.#....', '......']), start: [0, 1], goal: [5, 3] },
   both: { space: grid(['.......', '.#####.', '.......']), start: [1, 0], goal: [4, 2] },
   once: { space: grid(['....', '.23.']), start: [0, 1], goal: [3, 1] },
@@ -54,30 +50,11 @@ export const counterexamples: Readonly<Record<string, World>> = {
   clusters: { space: grid(['...', '.#.', '...', '#..']), start: [0, 0], goal: [2, 3] },
   beam: { space: grid(['...', '##.', '...', '...']), start: [1, 3], goal: [0, 0] },
   hill: { space: grid(['...', '.#.']), start: [2, 1], goal: [0, 1] },
-  fewest: graph(
-    [
-      ['S', 0, 2, 0],
-      ['A', 3, 0, 2],
-      ['B', 3, 4, 0],
-      ['G', 6, 2, 0],
-    ],
-    [
-      ['A', 'G', 2],
-      ['A', 'B', 1],
-      ['S', 'A', 1],
-      ['S', 'B', 3],
-    ],
-  ),
-  seen: graph(
-    [
-      ['S', 0, 2, 0],
-      ['A', 3, 0, 0],
-      ['G', 6, 2, 0],
-    ],
-    [
-      ['S', 'G', 3],
-      ['S', 'A', 1],
-      ['A', 'G', 1],
-    ],
-  ),
+  fewest: graph({ S: 0, A: 2, B: 0, G: 0 }, [
+    ['A', 'G', 2],
+    ['A', 'B', 1],
+    ['S', 'A', 1],
+    ['S', 'B', 3],
+  ]),
+  seen: graph({ S: 0, A: 0, G: 0 }, detour),
 };

@@ -131,7 +131,6 @@ export class VoxelLayers {
   part(shown: Shown, study: { falls(first: number, count: number, most: number): Fall[] } | null) {
     this.#falls ??= study?.falls(this.y * this.#count, this.#count, MOST) ?? [];
     const part = partOf(shown, this.#world.space, this.y, this.#falls);
-    const { n } = this.#lab.strings;
     let [places, over] = [0, 0];
     for (let cell = 0; cell < part.marks.length; cell++) {
       if (part.costs.truth[cell] < Infinity || part.costs.start[cell] < Infinity) places++;
@@ -139,7 +138,7 @@ export class VoxelLayers {
     }
     this.#slider.value = String(this.y);
     const key = places === 0 ? 'heuristics.layer.none' : over > 0 ? 'heuristics.layer.over' : 'heuristics.layer.places';
-    this.#said.textContent = this.#lab.t(key, { y: this.y, places: n(places), over: n(over) });
+    this.#said.textContent = this.#lab.t(key, { y: this.y, places, over });
     this.#slider.setAttribute('aria-valuetext', this.#said.textContent);
     return part;
   }

@@ -2,7 +2,7 @@
  * A layer with numbers that can be read from the last row, the same ones in every cell: f, g and h if the cells are large enough,
  * otherwise only the one that orders the open list, otherwise none. With the numbers comes the arrow to the parent.
  */
-import { inkAt, fillOf } from '../../view/draw/large_cells.ts';
+import { DIGIT_SIZE, fillOf, inkAt } from '../../view/draw/large_cells.ts';
 import { arrow, cased } from '../../view/draw/cell_marks.ts';
 import { drawnPath } from '../../view/draw/path.ts';
 import { ARROW_SIZE, costText, keyText } from '../../view/draw/labels.ts';
@@ -67,6 +67,7 @@ const MOST_TAGS = 8;
  * @param named nodes that have a tag if their own cells show too little: those that matter
  */
 export const largeNumbers = (times: number, named: () => readonly number[] = () => []): Layer => ({
+  digits: true,
   over(context, lattice, frame, model) {
     const { document } = model;
     this.down = 0;
@@ -94,7 +95,7 @@ export const largeNumbers = (times: number, named: () => readonly number[] = () 
     const large = Math.min(size * (all ? ABOVE : ALONE), (size * PART) / width);
     const small = Math.min(size * BELOW, (size * PART_BOTH) / widths);
     const numbered = side >= one;
-    if (numbered) this.down = 0.35;
+    const down = (this.down = numbered ? (all ? 0.37 : 0.33) : 0);
     const arrows = side >= ARROW_SIZE && theme.tree !== 'segment' && !layers.some(({ tree }) => tree);
     const nodes: number[] = [];
     lattice.forEachVisible((node: number) => void (states[node] && nodes.push(node)));
@@ -120,9 +121,19 @@ export const largeNumbers = (times: number, named: () => readonly number[] = () 
       if (arrows && !end && !plated.has(node) && parents[node] >= 0) {
         const angle = Math.atan2(lattice.centerY(parents[node]) - y, lattice.centerX(parents[node]) - x);
         const length = size * (numbered ? 0.24 : 0.42);
-        const middle = y + (numbered ? size * (all ? 0.33 : 0.3) : 0);
+        const low = y + (numbered ? size * (all ? 0.33 : 0.3) : 0);
+        const aside = numbered && model.cells[node] > 1 ? x - size * 0.14 : x;
         context.strokeStyle = context.fillStyle = states[node] === 1 ? theme.arrow.open : theme.arrow.closed;
-        arrow(context, x - (Math.cos(angle) * length) / 2, middle - (Math.sin(angle) * length) / 2, angle, length, size * 0.045);
+        arrow(context, aside - (Math.cos(angle) * length) / 2, low - (Math.sin(angle) * length) / 2, angle, length, size * 0.045);
+      }
+      if (model.cells[node] > 1 && lattice.scale >= DIGIT_SIZE) {
+        // Below the numbers it shares the room with the arrow, or with the mark of an end.
+        const [across, along, font] = numbered
+          ? [end ? 0.33 : 0.16, down, all ? 0.22 : 0.28]
+          : arrows
+            ? [0.26, 0.28, 0.28]
+            : [0, 0.03, 0.5];
+        write(String(model.cells[node]), x + across * size, y + along * size, node, font * size, 600);
       }
       if (!numbers[i]) return;
       const [text, line] = textsIn(numbers[i]);

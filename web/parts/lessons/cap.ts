@@ -9,7 +9,10 @@ import type { Grade } from './grade.ts';
 export const most = 70;
 /** Fewest wrong decisions about a misconception that count: a single one is a slip. */
 const fewestWrong = 2;
-/** Whether a decision tells a misconception from the right rule: no choice could be both, or it was wrong as that rule is. */
+/**
+ * Whether a decision tells a misconception from the right rule: no choice could be both, or it was wrong as that rule is. Without the
+ * second, students who break ties by chance keep 80 and more.
+ */
 const tells = ({ apart, right, fits }: Choice, name: string) => apart.includes(name) || (!right && fits.includes(name));
 
 /** The misconception whose deciding decisions were mostly wrong, and how many of them were right. */

@@ -1,19 +1,20 @@
 /**
  * Which maps are worth searching by hand. A misconception's deciding decisions are those in which nothing that it leads to is right. A map
  * is short, and catches each misconception that can go wrong there: nobody who holds it gets through without a wrong move, however they
- * break ties. The maps of a task have together at least `fewestOf` decisions about each, in the core's order.
+ * break ties. The maps of a task have together at least `fewestOf` decisions about each, in the core's order. `scripts/instances.mjs` keeps
+ * such tasks, and nothing is looked for on the page.
  */
 import { looksOf } from '../predict/ahead.ts';
 import { choicesOf } from './fit.ts';
 import { Hand, puts } from './hand.ts';
 import { applicable, misconceptions, movesOf } from './misconceptions.ts';
-import { parts } from './instances.ts';
+import { instanceOf, parts } from './instances.ts';
 import { levelsOf } from './offers.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';
 import type { Level, Move } from './hand.ts';
-import type { Misconception } from './misconceptions.ts';
+import type { Misconception, Where } from './misconceptions.ts';
 
 /** Most moves in a search; in level `all`, most presses and numbers typed. */
 export const mostInputs = { order: 11, updates: 36, all: 50 };
@@ -91,7 +92,32 @@ export function worthOf(engine: Engine, document: LabDocument, world: ExerciseWo
  * Whether maps can make a task: together they have enough decisions about each misconception, or, as long as some are still to come, lack
  * few enough of them.
  */
-export function decidesEnough(maps: readonly (readonly number[])[]) {
+function decidesEnough(maps: readonly (readonly number[])[]) {
   const lacking = maps[0].filter((_, at) => maps.reduce((sum, counts) => sum + counts[at], parts - maps.length) < fewestOf);
   return lacking.length <= [maps[0].length, maps[0].length / 2, 0][maps.length - 1];
+}
+
+/** Seeds after which a search has no more tasks than were found. */
+const mostSeeds = 200_000;
+
+/** Looks for so many tasks, from the first seed on. @returns the seeds of their maps, of which no two are the same */
+export function foundIn(engine: Engine, { world, algorithm }: Omit<Where, 'level'>, tasks: number): number[] {
+  const found: number[] = [];
+  const met = new Set<string>();
+  let task: { seed: number; counts: number[] }[] = [];
+  for (let seed = 1; seed <= mostSeeds && found.length < tasks * parts; seed++) {
+    const document = instanceOf({ seed, world, algorithm });
+    const text = JSON.stringify(document);
+    // Small boards may be generated more than once.
+    if (met.has(text)) continue;
+    met.add(text);
+    const counts = worthOf(engine, document, world);
+    const now = counts ? [...task, { seed, counts }] : task;
+    if (!counts || !decidesEnough(now.map((each) => each.counts))) continue;
+    task = now;
+    if (task.length < parts) continue;
+    found.push(...task.map((each) => each.seed));
+    task = [];
+  }
+  return found;
 }

@@ -33,7 +33,7 @@ export function instanceOf({ seed, world, algorithm }: Wish, earlier = false): L
   return validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
 }
 
-/** The searches of a task, in their order: those of one of the tasks kept or, before version 5, any three of the maps kept then. */
+/** The searches of a task, in their order: those of a task kept or, before version 5 and in worlds without a pool, any three of `seeds`. */
 export function documentsOf(task: Task): LabDocument[] {
   const { world, algorithm } = task;
   const pool = task.version > 4 && poolOf(world, algorithm);
@@ -51,9 +51,10 @@ export function documentsOf(task: Task): LabDocument[] {
   });
 }
 
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** Of 64 signs those in the first half end a number. */
+export const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Seeds from their distances, as `scripts/instances.mjs` writes them: in digits of 32, the last one from the first half of the signs. */
+/** Seeds from their distances, as `scripts/instances.mjs` writes them in digits of 32. */
 export function unpacked(text: string): number[] {
   const seeds: number[] = [];
   let [seed, distance] = [0, 0];

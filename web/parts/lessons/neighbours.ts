@@ -14,6 +14,6 @@ export function neighbours(document: LabDocument, t: Translate) {
 /** The same sentence for depth-first search, where that order decides what is expanded; otherwise ''. */
 export const stackOf = (document: LabDocument, t: Translate) => (document.algorithm === 'dfs' ? neighbours(document, t) : '');
 
-/** What a search has to know of its estimates, as a sentence; '' if they never say too much. A table's numbers are drawn by chance. */
+/** What a search has to know of its estimates, as a sentence; '' if it has none, or if they never say too much. */
 export const doubtOf = (document: LabDocument, t: Translate) =>
-  document.heuristic === 'custom' && reads('heuristic', document.algorithm) && document.hWeight ? t('teach.costs.high') : '';
+  reads('heuristic', document.algorithm) && exerciseOf(document.space).overestimates?.(document) ? t('teach.costs.high') : '';

@@ -42,6 +42,12 @@ export function seedOf({ version, mode, level, assignment, student, attempt, wor
   return hashOf([plain(assignment), plain(student), attempt, ...(words && [words, plain(word)]), ...own].join('\n')) || 1;
 }
 
+/** In links of version 3 there stood 1. What a later release has set is not searched on other maps. */
+function versionOf(given: unknown = version) {
+  if (Number(given) > version) unexpected('unsupported', 'version', given, version);
+  return versions.find((each) => each === given) ?? 3;
+}
+
 /** A text on one line, without invisible characters, so that it fits into tables. */
 function text(value: unknown, field: string) {
   if (typeof value !== 'string') return unexpected('bad-type', field, value, 'a text');
@@ -84,8 +90,7 @@ export function taskOf(given: Record<string, unknown>): Task {
     said('is not a world for {algorithm} by hand', { algorithm }),
   )(given.world ?? offers[algorithm][0], 'world');
   return {
-    // In links of version 3 there stood 1.
-    version: versions.find((each) => each === given.version) ?? (given.version === undefined ? version : 3),
+    version: versionOf(given.version),
     mode: choice(modes)(given.mode ?? 'practice', 'mode'),
     assignment: text(given.assignment ?? '', 'assignment'),
     student: text(given.student ?? '', 'student'),

@@ -39,10 +39,10 @@ export function framesOf(
   return positions.map((position, i) => ({ position, delay: i === positions.length - 1 ? hold : delay }));
 }
 
-/** The same, after the end of the search: what stands where a picture does not move, as in mail, and in lists. */
+/** The same, after the last of them: what stands where a picture does not move, as in mail, and in lists. */
 export function framesAfterEnd(...asked: Parameters<typeof framesOf>): ReturnType<typeof framesOf> {
   const frames = framesOf(...asked);
-  return frames.length > 1 ? [{ position: asked[0].eventCount, delay: glimpse }, ...frames] : frames;
+  return frames.length > 1 ? [{ ...frames[frames.length - 1], delay: glimpse }, ...frames] : frames;
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -54,7 +54,7 @@ const makers: Record<string, () => Worker> = {
 };
 
 /**
- * @param wish a GIF if it has no video; `most` frames
+ * @param options a GIF if it has no video; `most` frames
  * @param picture gives that of the current step
  * @returns the file
  */
@@ -66,7 +66,7 @@ export async function moved(
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { model } = lab;
-  const before = model.position;
+  const { position: before, revision } = model;
   const worker = makers[video ? 'video' : 'gif']();
   /** Sends a picture; the answer to the last one is the file. */
   const asked = (message: Picture): Promise<Uint8Array<ArrayBuffer>> =>
@@ -93,6 +93,7 @@ export async function moved(
     return bytes;
   } finally {
     worker.terminate();
-    if (!signal.aborted) model.seek(before);
+    // A position belongs to its recording.
+    if (model.revision === revision) model.seek(before);
   }
 }

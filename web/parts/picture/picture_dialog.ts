@@ -55,6 +55,7 @@ const png = (lab: Host, stage: Stage, scheme: 'light' | 'dark'): Promise<Blob> =
 
 /** Names of formats that are not written in capitals. */
 const names: Record<string, string> = { webm: 'WebM' };
+export const nameOfFormat = (format: string) => names[format] ?? format.toUpperCase();
 
 /** Lines reserved for the sentence in a moving picture. */
 const LINES = 2;
@@ -168,7 +169,7 @@ export function show(lab: Host, stage: Stage): () => Promise<void> {
           makeButton(
             { class: 'row', 'data-picture': `${kind}-${scheme}` },
             () => save(kind, scheme),
-            element('b', { text: `${names[kind] ?? kind.toUpperCase()} · ${lab.t(`picture.${scheme}`)}` }),
+            element('b', { text: `${nameOfFormat(kind)} · ${lab.t(`picture.${scheme}`)}` }),
             element('span', { text: lab.t(`picture.${kind}`) }),
           ),
         ),

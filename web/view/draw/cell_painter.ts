@@ -107,8 +107,10 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
     const { labels } = frame;
     const numbered = labels && (snapshot.states[node] ? lattice.scale >= LABEL_SIZE : model.cells[node] > 1 && lattice.scale >= SUMS_SIZE);
     const sized = (least: number, part: number) => lift * Math.max(least * lattice.ratio, lattice.size * part);
-    if (name === 'start') disc(context, x, y, sized(4.5, plated ? 0.13 : down ? 0.12 : numbered ? 0.16 : 0.24), token);
-    else flag(context, x, y, sized(plated ? 9 : 13, plated ? 0.3 : down ? 0.26 : numbered ? 0.34 : 0.54), token, frame.motion.lean);
+    // Below the numbers of a layer it is as large as the room there.
+    const room = down && lift * lattice.size * (0.5 - down);
+    if (name === 'start') disc(context, x, y, room * 0.8 || sized(4.5, plated ? 0.13 : numbered ? 0.16 : 0.24), token);
+    else flag(context, x, y, room * 1.55 || sized(plated ? 9 : 13, plated ? 0.3 : numbered ? 0.34 : 0.54), token, frame.motion.lean);
   }
 }
 

@@ -141,18 +141,19 @@ function addTips(context: Context, points: Float64Array) {
 }
 
 /** The smallest cell side in CSS pixels at which the digit of the terrain is written. */
-const DIGIT_SIZE = 14;
+export const DIGIT_SIZE = 14;
 
 export function paintDigits(context: Context, lattice: CellLattice, frame: Frame, cells: Uint8Array) {
   const { scale, size, ratio, room } = lattice;
   if (scale < DIGIT_SIZE) return;
   const { theme } = frame;
+  const elsewhere = frame.layers.some((layer) => layer.digits);
   const aside = scale >= ARROW_SIZE;
   const font = Math.round(Math.max(8 * ratio, size * (scale >= SUMS_SIZE ? 0.2 * room : aside ? 0.3 * room : 0.5)));
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.globalAlpha = 0.72;
   lattice.forEachVisible((node) => {
-    if (cells[node] < 2) return;
+    if (cells[node] < 2 || (elsewhere && frame.snapshot.states[node])) return;
     const { x, y, align, baseline } = aside ? lattice.anchors(node, theme)[scale >= SUMS_SIZE ? 'digit' : 'alone'] : middle;
     context.textAlign = align;
     context.textBaseline = baseline;

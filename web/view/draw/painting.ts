@@ -123,6 +123,8 @@ export interface Layer<Lattice extends Nodes = Nodes> {
   lit?: string;
   /** Whether the lines of its tree pass through cells with numbers. */
   through?: boolean;
+  /** Whether it writes the digit of terrain in cells that the search has seen. */
+  digits?: boolean;
   /** How far down start and goal stand in cells whose numbers it has written, in cell sides. */
   down?: number;
   /** Turns a chain of parents into the nodes that are drawn for it. */

@@ -1,10 +1,10 @@
 /** Keys on the map, in this order: the space bar pans and plays, then come the keys of the cursor, of the view and of time. */
-import { timeKey } from './time_keys.ts';
-import type { LabModel } from '../../kernel/model/model.ts';
+import { timeKey, type InTime } from './time_keys.ts';
 import type { Gestures } from './gestures.ts';
 
 interface Target {
-  model: LabModel;
+  /** What keys of time move */
+  time: () => InTime;
   gestures: Gestures;
   zoomIn: () => void;
   zoomOut: () => void;
@@ -14,7 +14,7 @@ interface Target {
 }
 
 export function listenToKeys(view: HTMLElement, signal: AbortSignal, target: Target) {
-  const { model, gestures } = target;
+  const { time, gestures } = target;
   view.addEventListener(
     'keydown',
     (event) => {
@@ -27,7 +27,7 @@ export function listenToKeys(view: HTMLElement, signal: AbortSignal, target: Tar
       } else if (target.movesCursor(event) || viewKey(event, target)) {
         event.preventDefault();
       } else {
-        timeKey(event, model);
+        timeKey(event, time());
       }
     },
     { signal },
@@ -37,7 +37,7 @@ export function listenToKeys(view: HTMLElement, signal: AbortSignal, target: Tar
     (event) => {
       if (event.key !== ' ' || !gestures.panning) return;
       gestures.panning = false;
-      if (!gestures.panned) model.player.toggle();
+      if (!gestures.panned) time().player.toggle();
       event.preventDefault();
     },
     { signal },

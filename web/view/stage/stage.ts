@@ -24,6 +24,7 @@ import type { KeyboardCursor, Hands, Layout, Tool } from './layout.ts';
 import type { Layer, DrawnWalker } from '../draw/painting.ts';
 import type { Theme } from '../draw/themes.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
+import type { InTime } from './time_keys.ts';
 import type { Strings } from './played.ts';
 
 const ZOOM = 1.4;
@@ -79,6 +80,7 @@ export class Stage extends EventTarget {
   #side = 0;
   #legible = ILLEGIBLE;
   /** The space that was painted last. */ #shown: object | null = null;
+  /** What keys on the map move through time. */ time: InTime;
 
   /**
    * @param options `still`: nothing moves by itself; `drawn`: a drag without a tool draws; `summary`: key of the name of the picture,
@@ -99,7 +101,7 @@ export class Stage extends EventTarget {
   ) {
     super();
     this.#root = root;
-    this.#model = model;
+    this.#model = this.time = model;
     this.#strings = strings;
     this.#camera = this.#flat = twin ? twin.#flat : new Camera();
     this.#leader = twin ? twin.#model : undefined;
@@ -181,7 +183,7 @@ export class Stage extends EventTarget {
     });
     this.#layers.listen(this.#model, signal);
     listenToKeys(this.#view, signal, {
-      model: this.#model,
+      time: () => this.time,
       gestures: this.#gestures,
       zoomIn: this.zoomIn,
       zoomOut: this.zoomOut,

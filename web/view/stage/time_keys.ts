@@ -9,8 +9,11 @@ const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=slider]';
 const PRESSED_BY_SPACE = 'button, a, label, summary';
 
+/** What can be moved through time. */
+export type InTime = Pick<LabModel, 'player' | 'step' | 'seek'>;
+
 /** Applies a key to the recording. Returns whether it was one of these keys. */
-export function timeKey(event: KeyboardEvent, model: LabModel) {
+export function timeKey(event: KeyboardEvent, model: InTime) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OWN_KEYS)) return false;
@@ -20,7 +23,7 @@ export function timeKey(event: KeyboardEvent, model: LabModel) {
   return true;
 }
 
-function press(key: string, model: LabModel, repeat: boolean) {
+function press(key: string, model: InTime, repeat: boolean) {
   if (key === ' ') {
     if (!repeat) model.player.toggle();
   } else if (key === 'ArrowRight' || key === 'PageDown') model.step(1);

@@ -184,11 +184,11 @@ export class Timeline {
 
   #drawPlace() {
     const { search, position } = this.#model;
-    const { n, t } = this.#strings;
-    const [events, expansions] = [n(search?.eventCount ?? 0), n(search?.expansionCount ?? 0)];
+    const { t } = this.#strings;
+    const [events, expansions] = [search?.eventCount ?? 0, search?.expansionCount ?? 0];
     const { revealed } = this.#model;
-    setText(this.#place, t(revealed ? 'stage.events' : 'stage.events.far', { n: n(position), all: events }));
-    setText(this.#expansions, t(revealed ? 'stage.expansions' : 'stage.expansions.far', { n: n(search?.expansion ?? 0), all: expansions }));
+    setText(this.#place, t(revealed ? 'stage.events' : 'stage.events.far', { n: position, all: events }));
+    setText(this.#expansions, t(revealed ? 'stage.expansions' : 'stage.expansions.far', { n: search?.expansion ?? 0, all: expansions }));
     // Reserves room for the longest texts, so that the bar beside them does not move.
     this.#place.dataset.aslWidest = t('stage.events', { n: events, all: events });
     this.#expansions.dataset.aslWidest = t('stage.expansions', { n: expansions, all: expansions });

@@ -7,7 +7,7 @@ const base = `
 dialog.window { width: min(62rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); padding: var(--s4) var(--s5) var(--s5); border: 0; border-radius: var(--rounder); background: var(--surface); color: var(--ink); box-shadow: var(--shadow); overflow: auto; }
 dialog.window > .head { position: sticky; top: calc(-1 * var(--s4)); z-index: 1; margin: calc(-1 * var(--s4)) 0 0; padding: var(--s4) 0 var(--s3); background: var(--surface); }
 dialog.window .halves { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--s5); align-items: start; }
-dialog.window section { display: grid; gap: var(--s3); }
+dialog.window section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
 dialog.window .buttons { display: flex; flex-wrap: wrap; gap: var(--s2); }
 @media (max-width: 899px) { dialog.window .halves { grid-template-columns: minmax(0, 1fr); } }
 `;

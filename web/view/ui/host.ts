@@ -135,11 +135,14 @@ export class Host extends Teller {
     return claim === this.#claim;
   }
 
-  /** Loads a document; the world and the presets that it needs are fetched first. */
+  /** Fetches what a document needs before it is shown. */
+  prepare: (given: Record<string, unknown>) => Promise<unknown> = fetchNeeds;
+
+  /** Loads a document, once it is prepared. */
   async open(given: Record<string, unknown>) {
     const claim = this.claim();
     try {
-      await fetchNeeds(given);
+      await this.prepare(given);
     } catch {
       this.missing('file');
       return;

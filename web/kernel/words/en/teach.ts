@@ -215,7 +215,7 @@ export default {
   'teach.cap':
     'The score is at most {most}: {of} decisions tell a right search from that of somebody who {what}, and {right} of them were right.',
   'teach.scoring.cap':
-    'Some decisions tell a right search from a common misconception. Whoever gets two or more of these wrong, and more wrong than right, has at most {most}.',
+    'Some decisions tell a right search from a common misconception: those in which it cannot be right, and those that went wrong as it does. Whoever gets two or more of these wrong, and more wrong than right, has at most {most}.',
   'teach.scoring':
     'Score = 100 · right / (right + wrong + missing). Only what could have been decided otherwise counts: not a node that is the only one to take, not a closed neighbour, and not the right word for a new neighbour or for one that keeps its route. After each answer the search goes on from the right state, so that one slip does not make later answers wrong; if you stop too early, all that was still to be decided is missing. Any order of ties counts as right.',
   'teach.scoring.practice':

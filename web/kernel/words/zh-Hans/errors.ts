@@ -26,6 +26,8 @@ export const sentences = {
   nothing: '空值',
   'an object': '一个对象',
   'a function': '函数',
+  'a node': '一个节点',
+  'a text by which nodes are told apart': '能区分各个节点的文字',
   'an array': '数组',
   'an array of {count}': '{count}项的数组',
   'a list': '列表',

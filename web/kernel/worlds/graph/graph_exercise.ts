@@ -9,7 +9,7 @@ import type { DocumentOf } from '../documents.ts';
 const graphUnits = 1.75;
 
 /** Estimates lowered until they are consistent: none is larger than an edge and the estimate at its other end. */
-function lowered(names: readonly string[], edges: readonly [string, string, number][], estimates: readonly number[]) {
+function lowered(names: readonly string[], edges: readonly (readonly [string, string, number])[], estimates: readonly number[]) {
   const h = new Map(names.map((id, at) => [id, estimates[at]]));
   const at = (id: string) => h.get(id) ?? 0;
   // A change goes over one edge more in each round, both ways.
@@ -41,6 +41,13 @@ export const exercise: Exercise<DocumentOf<'graph'>> = {
   never: { dfs: { sight: 'the goal is the last of all neighbours: once it is seen it lies on top of the stack' } },
   steps: () => 'graph',
   costs: (_, guided) => (guided ? 'teach.costs.graph' : ''),
+  overestimates({ space, goal }) {
+    const priced = space.edges.map((edge) => [edge[0], edge[1], costOf(space, edge)] as const);
+    const names = space.nodes.map(({ id }) => id);
+    // Lowered from infinity, they are the true costs of what is left.
+    const left = lowered(names, priced, names.map((id) => (id === goal ? 0 : Infinity))); // prettier-ignore
+    return space.nodes.some(({ h = 0 }, at) => h > left[at]);
+  },
   plan(space) {
     const { nodes, edges } = space;
     const xs = nodes.map((node) => node.x);
