@@ -219,7 +219,11 @@ function takenOf(value: unknown, document: Making, world: DocumentRules) {
 }
 
 /** The check of `then`, once it has been fetched: whoever looks at a document has fetched what it needs. @internal */
-export const late: { then?: (value: unknown, document: Making, world: DocumentRules) => Then } = {};
+export const late = {
+  then: (_value: unknown, _document: Making, _world: DocumentRules): Then => {
+    throw new Error('then.ts is not fetched');
+  },
+};
 
 /** Checks a start or goal. */
 const endOf = (value: unknown, field: string, space: Space, world: DocumentRules) =>
@@ -318,7 +322,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
     refuseUnhonoured(document, world);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
-    if (fields.then !== undefined) document.then = late.then?.(fields.then, document, world);
+    if (fields.then !== undefined) document.then = late.then(fields.then, document, world);
     world.refuses?.(document);
     return sealed(document);
   }
