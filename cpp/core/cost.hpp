@@ -17,6 +17,11 @@ namespace astar {
 
 using Cost = std::int64_t;
 
+/// The cost of a way that does not exist; half of it is more than any path costs.
+inline constexpr Cost infinite = Cost{1} << 61;
+/// The sum of two costs, infinite if one of them is.
+constexpr Cost plus(Cost a, Cost b) { return a >= infinite || b >= infinite ? infinite : a + b; }
+
 enum class Costs : std::uint8_t { Sqrt2, TenFourteen };
 
 struct CostModel {

@@ -19,6 +19,8 @@ class GraphWorld : public WorldOf<Graph> {
 
   /// Only "no change" is possible: start and goal are not part of the graph.
   bool change(std::span<const double> numbers) override { return numbers.empty(); }
+
+  Graph& graph() { return space_; }
 };
 
 /// `numbers`: directed (0 or 1), the numbers of nodes and of edges; then x, y and estimate of each node in thousandths;

@@ -34,6 +34,8 @@ export function sums(
   cost: (cost: number | null) => string,
   { threshold = null, ground = 1, diagonal = false, estimate = '' }: Known = {},
 ): Row[] {
+  // A search that repairs says its numbers in the sentence.
+  if (event.rhs !== undefined) return [];
   const steps = reached.has(event.type) || (event.type === 'pruned' && event.from >= 0);
   if (!steps && event.type !== 'expanded' && event.type !== 'pruned') return [];
   const { g, h, stepCost } = event;

@@ -80,7 +80,14 @@ export function showVerdict(lab: Lab) {
     const { search, document } = model;
     both.hidden = true;
     words.data = reason.textContent = '';
-    if (search && !model.recording && search.status !== 'running' && model.position === search.eventCount && model.searched === document)
+    if (
+      search &&
+      !model.recording &&
+      search.status !== 'running' &&
+      model.position === search.eventCount &&
+      model.searched === document &&
+      !document.then
+    )
       tell(document, search);
     line.hidden = words.data === '';
     reason.hidden = reason.textContent === '';

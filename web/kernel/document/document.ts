@@ -59,6 +59,13 @@ export type View = Readonly<{
 /** Nodes that people have chosen to expand, in their order; null after the last one if they have ended the search. */
 export type Taken<End> = readonly (End | string | null)[];
 
+/** What changes after a search: cells with their new ground, or edges by their numbers with their new costs, null to close one. */
+export interface Change {
+  readonly cells?: readonly (readonly [number, number, string])[];
+  readonly edges?: readonly (readonly [number, number | null])[];
+}
+export type Then = readonly Change[];
+
 /** A document as people write it: missing fields take their defaults. */
 export type Written<Space, End, Heuristic extends string> = Partial<Options<Heuristic>> & {
   preset?: string;
@@ -66,6 +73,7 @@ export type Written<Space, End, Heuristic extends string> = Partial<Options<Heur
   start: End;
   goal: End;
   taken?: Taken<End>;
+  then?: Then;
 };
 
 /** Marks checked documents in the types. Spreading a document loses the mark, because its changed fields are not checked yet. */
@@ -75,7 +83,7 @@ declare abstract class Checked {
 
 /** A checked document: complete and frozen. Only `documentsOf` makes it. */
 export type Valid<Space, End, Heuristic extends string> = Checked &
-  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End> }>;
+  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End>; then?: Then }>;
 
 export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 });
 
@@ -180,7 +188,7 @@ function particularOf(world: DocumentRules): Particular {
 
 /** What stands before all other fields; `headOf` checks it. `$schema` is of use only to editors. @internal */
 export const headForms = { $schema: { type: 'string' }, version: { const: version } } as const;
-const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', ...Object.keys(options)];
+const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', 'then', ...Object.keys(options)];
 
 /** Every option of a kind of world with its default and its check. @internal */
 export const optionsIn = (world: DocumentRules): Readonly<Record<string, Option>> => particularOf(world).options;
@@ -209,6 +217,13 @@ function takenOf(value: unknown, document: Making, world: DocumentRules) {
   const check: Check = world.namedByCore ? nodeName : (each, field) => endOf(each, field, space, world);
   return Object.freeze(Array.from(value, (each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
 }
+
+/** The check of `then`, once it has been fetched: whoever looks at a document has fetched what it needs. @internal */
+export const late = {
+  then: (_value: unknown, _document: Making, _world: DocumentRules): Then => {
+    throw new Error('then.ts is not fetched');
+  },
+};
 
 /** Checks a start or goal. */
 const endOf = (value: unknown, field: string, space: Space, world: DocumentRules) =>
@@ -307,6 +322,8 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
     refuseUnhonoured(document, world);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
+    if (fields.then !== undefined) document.then = late.then(fields.then, document, world);
+    world.refuses?.(document);
     return sealed(document);
   }
 
@@ -314,9 +331,9 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
    * The search that is shown beside that of a document with `view.beside`, as a document of its own: the same map and moves; all other
    * options come from `view.beside` or are defaults.
    */
-  function besideOf({ space, start, goal, diagonal, costs, view: { beside } }: Doc): Doc {
+  function besideOf({ space, start, goal, diagonal, costs, then, view: { beside } }: Doc): Doc {
     const { step, ...own } = beside ?? {};
-    return validateDocument({ space, start, goal, diagonal, costs, ...own, view: { step } });
+    return validateDocument({ space, start, goal, diagonal, costs, then, ...own, view: { step } });
   }
 
   /** The options of the search beside, checked. */
@@ -361,6 +378,7 @@ function written(document: Some, world: DocumentRules) {
     ['goal', document.goal],
   ];
   if (document.taken) rest.push(['taken', document.taken]);
+  if (document.then) rest.push(['then', document.then]);
   // `Options` also has the version, which is not written here.
   for (const name of Object.keys(options) as (keyof Options)[]) {
     const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name];

@@ -51,6 +51,11 @@ export interface DocumentRules<Of = Space, End = unknown, Shape = CellShape> {
   /** The name of a node, as documents write it; undefined if only the core knows it. */
   pointOf(space: Shape, node: number): End | undefined;
 
+  /** How many edges a space has whose costs can change between searches; worlds of cells change by their ground. */
+  edgeCount?(space: Of): number;
+  /** Refuses a document that is valid but for this, where it takes the whole document to say so. */
+  refuses?(document: Readonly<Record<string, unknown>> & { readonly space: unknown; readonly algorithm: string }): void;
+
   // A world without cells also has these:
 
   /** Checks a space of this world. The result is frozen. */

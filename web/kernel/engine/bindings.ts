@@ -34,6 +34,19 @@ export interface HeuristicCheck {
   inconsistent: Int32Array;
 }
 
+/** A search between two changes of its world that has ended, as the core tells of it. */
+export interface CoreEpisode {
+  end: number;
+  expansions: number;
+  status: number;
+  cost: number;
+  expanded: number;
+  generated: number;
+  reopened: number;
+  estimates: boolean;
+  path: Int32Array;
+}
+
 /** A search in the core. Members with a question mark are called without knowing whether the module has them: that of `loadFirstEngine` has fewer. */
 export interface Session {
   delete(): void;
@@ -45,6 +58,12 @@ export interface Session {
   setGrid(width: number, height: number, top: number): boolean;
   setTerrain(node: number, terrain: number): void;
   byHand?(on: boolean): void;
+  noEpisodes?(): void;
+  then?(): boolean;
+  episodes?(): CoreEpisode[] | undefined;
+  rhs?(nodes: Uint8Array): Float64Array | undefined;
+  /** g and rhs before the event at the cursor, then after it. */
+  updated?(): Float64Array | undefined;
   earlier?(start: number, goal: number): void;
   start(start: number, goal: number, options: object): boolean;
   take?(node: number): boolean;

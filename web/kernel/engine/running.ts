@@ -45,11 +45,11 @@ export abstract class Running {
     const { space } = this.document;
     const { encode, kind = space.type, tops = [] } = worldOf(space);
     if (!encode) return this.#fill(rowsToSearch(space), tops.indexOf(space.top ?? '') + 1);
-    this.#send(encode(this.document));
+    this.send(encode(this.document));
     if (!this.handle.makeWorld(kind)) refuse('bad-value', 'space', 'the core refused it');
   }
 
-  #send(numbers: ArrayLike<number>) {
+  /** @internal */ protected send(numbers: ArrayLike<number>) {
     const room = this.handle.numbers(numbers.length);
     if (!room) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     room.set(numbers);
@@ -123,7 +123,7 @@ export abstract class Running {
     if (!change && !sameShape(valid.space, this.document.space))
       refuse('bad-value', 'space', 'restart needs a grid of the same size, or the same world');
     if (change) {
-      this.#send(change);
+      this.send(change);
       if (!this.handle.changeWorld()) refuse('bad-value', 'space', 'the core refused it');
       this.made++;
     }

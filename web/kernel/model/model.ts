@@ -13,13 +13,16 @@ import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
 import { Player, trackOf, type Grain } from './player.ts';
 import { Recorder, type EngineSource } from './recorder.ts';
-import { endsOf, worldOf } from '../worlds/registry.ts';
+import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Clock } from './clock.ts';
 
 /** A model whose document is of the world `Name`. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
+
+/** Fields of which a change makes every move another one. */
+const movesOn = ['start', 'goal', 'diagonal', 'costs'];
 
 /** An entry of the history; `step` is the position of the cursor before the change. */
 type Entry = Replaced & { step?: number };
@@ -30,7 +33,8 @@ export class LabModel extends Attention {
   #ground;
   #recorder;
   #history = new History<Entry>({ size: editSize });
-  /** The document and the cursor before the stroke that is being drawn. */ #stroke: { document: LabDocument; step: number } | null = null;
+  /** The document and the cursor before the stroke that is being drawn, and the change of `then` that it makes, 0 for none. */
+  #stroke: { document: LabDocument; step: number; change: number } | null = null;
   #anchor = new Anchor();
   /** The last recording whose end the cursor has reached. */ #revealed = -1;
   player: Player;
@@ -180,6 +184,9 @@ export class LabModel extends Attention {
   /** The document after an edit. Nodes that were taken by hand may not be open any more after an edit, so a search by hand begins again. */
   #edited(fields: Record<string, unknown>) {
     const next = { ...this.#document, ...fields };
+    // A world that changes begins anew in another one, or with other ends or moves.
+    if (next.then === this.#document.then && (movesOn.some((name) => name in fields) || !sameNodes(next.space, this.#document.space)))
+      next.then = undefined;
     if (next.taken && next.taken === this.#document.taken) next.taken = searches[next.algorithm].byHand ? [] : undefined;
     return validateDocument(next);
   }
@@ -215,7 +222,7 @@ export class LabModel extends Attention {
   /** Begins a stroke: everything that is painted and amended until `endStroke` becomes one undo entry. */
   beginStroke() {
     this.endStroke();
-    this.#stroke = { document: this.#document, step: this.#step };
+    this.#stroke = { document: this.#document, step: this.#step, change: this.search?.drawn?.() ?? 0 };
   }
 
   /** Changes fields of the document as a part of the stroke. */
@@ -262,13 +269,15 @@ export class LabModel extends Attention {
     const { document, step } = this.#stroke;
     this.#stroke = null;
     this.#ground.restore(this.#document);
-    if (document !== this.#document) this.#adopt(document, 'stroke', { step });
+    this.change(() => document !== this.#document && this.#adopt(document, 'stroke', { step }));
   }
 
   /** Writes painted cells into the document and searches again. */
   #flush(live: boolean, origin: Origin = 'stroke') {
-    if (this.#ground.pending) this.#adopt(this.#edited({ space: this.#ground.written(this.#document) }), origin, { live });
-    else this.#recorder.hurry();
+    if (!this.#ground.pending) return this.#recorder.hurry();
+    const then = this.#stroke?.change && this.search?.redrawn?.(this.cells, this.#stroke.change);
+    if (then) this.#ground.drop();
+    this.#adopt(this.#edited(then ? { then } : { space: this.#ground.written(this.#document) }), origin, { live });
   }
 
   /**
@@ -299,6 +308,7 @@ export class LabModel extends Attention {
       if (way.to !== way.from) this.tell('moved', way);
     }
     if (this.#recorder.atEnd) this.#revealed = this.revision;
+    if (!this.#stroke) this.#ground.show(search?.changed?.(), this.#document.space);
   }
 
   #remember(entry: Entry, coalesce?: string) {

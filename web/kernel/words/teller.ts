@@ -18,7 +18,13 @@ export function searchName({ t }: Strings, { algorithm, heuristic }: Pick<LabDoc
 }
 
 export class Teller extends EventTarget {
-  #answer: { revision: number; status: string; cost: number | null; cells: number } = { revision: -1, status: '', cost: null, cells: 0 };
+  #answer: { revision: number; status: string; episode: number; cost: number | null; cells: number } = {
+    revision: -1,
+    status: '',
+    episode: 0,
+    cost: null,
+    cells: 0,
+  };
   model;
   strings;
 
@@ -35,9 +41,10 @@ export class Teller extends EventTarget {
   /** The answer of the search. Kept for a whole recording, because it lists every cell of a path, which may be long. */
   answer() {
     const { search, revision } = this.model;
-    if (search && (this.#answer.revision !== revision || search.status !== this.#answer.status)) {
+    const { outcome: status = '', episode = 0 } = search ?? {};
+    if (search && (this.#answer.revision !== revision || status !== this.#answer.status || episode !== this.#answer.episode)) {
       const { cost, path } = search.result();
-      this.#answer = { revision, status: search.status, cost, cells: path.length };
+      this.#answer = { revision, status, episode, cost, cells: path.length };
     }
     return this.#answer;
   }
@@ -55,7 +62,8 @@ export class Teller extends EventTarget {
 
   /** A cost as text: whole numbers as they are, others with two decimals. */
   cost(cost: number | null) {
-    if (cost === null || !Number.isFinite(cost)) return '–';
+    if (cost === null || Number.isNaN(cost)) return '–';
+    if (!Number.isFinite(cost)) return cost < 0 ? '−∞' : '∞';
     return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
   }
 
@@ -89,7 +97,7 @@ export class Teller extends EventTarget {
 
   #outcome() {
     const search = this.model.search as Search; // called only if there is a search
-    return describeOutcome(search.status, search.reason, this.#totals(), this.model.document, this.strings);
+    return describeOutcome(search.outcome, search.reason, this.#totals(), this.model.document, this.strings);
   }
 
   #totals() {

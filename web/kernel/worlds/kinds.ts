@@ -58,6 +58,7 @@ export function withCells(document: LabDocument, kind: string) {
     goal,
     preset,
     taken: _taken,
+    then: _then,
     view: { step: _, yUp, ...view },
     ...options
   } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows

@@ -12,9 +12,10 @@ function valuesOf(field: string, { algorithm, space }: Chosen): readonly string[
   if (field === 'turns') return ['none', 'all', '003'];
   // All other fields are options with choices.
   const values = choicesOn(space.type)[field as keyof ReturnType<typeof choicesOn>];
-  if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));
-  // If the list is ordered by g, as in Dijkstra's search, nodes with equal keys have equal g: "high g" would be the same as "first in".
-  return field === 'tie' && searches[algorithm].key === 'g' ? values.filter((value) => value !== 'high-g') : values;
+  const taken = values.filter((value) => takes(field, value, algorithm));
+  if (field === 'diagonal') return taken;
+  // If the list is ordered by g, as in Dijkstra's search, nodes with equal keys have equal g: both rules about g would be "first in".
+  return field !== 'tie' ? values : searches[algorithm].key === 'g' ? taken.filter((value) => !value.endsWith('-g')) : taken;
 }
 
 /** Names of the costs in worlds without diagonal steps. */

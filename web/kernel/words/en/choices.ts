@@ -21,6 +21,7 @@ export default {
   'lab.choice.tie.high-g': 'high g',
   'lab.choice.tie.fifo': 'first in',
   'lab.choice.tie.lifo': 'last in',
+  'lab.choice.tie.low-g': 'low g',
   'lab.choice.stop.goal-expanded': 'expanded',
   'lab.choice.stop.goal-opened': 'opened',
   'lab.choice.successors.all': 'all',

@@ -62,6 +62,7 @@ export default {
   'lab.choice.tie.high-g.hint': 'The one furthest from the start first',
   'lab.choice.tie.fifo.hint': 'The one that waited longest first',
   'lab.choice.tie.lifo.hint': 'The newest first',
+  'lab.choice.tie.low-g.hint': 'The one nearest to the start first, as the papers on LPA* do',
   'lab.choice.stop.goal-expanded.hint': 'When its turn comes: A* and Dijkstra need this for a shortest path',
   'lab.choice.stop.goal-opened.hint': 'The early exit some tutorials teach; it can miss the shortest path',
   'lab.choice.successors.all.hint': 'Every neighbour of the cell expanded',

@@ -21,6 +21,7 @@ export default {
   'lab.choice.tie.high-g': 'g 大者先',
   'lab.choice.tie.fifo': '先进先出',
   'lab.choice.tie.lifo': '后进先出',
+  'lab.choice.tie.low-g': 'g 小者先',
   'lab.choice.stop.goal-expanded': '终点扩展时',
   'lab.choice.stop.goal-opened': '终点生成时',
   'lab.choice.successors.all': '全部',

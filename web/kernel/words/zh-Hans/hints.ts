@@ -62,6 +62,7 @@ export default {
   'lab.choice.tie.high-g.hint': '离起点最远的先取',
   'lab.choice.tie.fifo.hint': '等得最久的先取',
   'lab.choice.tie.lifo.hint': '最新的先取',
+  'lab.choice.tie.low-g.hint': '离起点最近的先取，LPA* 的论文就是这样',
   'lab.choice.stop.goal-expanded.hint': '轮到它时才停：A* 和 Dijkstra 要这样才能保证最短',
   'lab.choice.stop.goal-opened.hint': '有些教程的提前退出，可能错过最短路径',
   'lab.choice.successors.all.hint': '所扩展格子的每个邻居',
