@@ -80,6 +80,24 @@ suite('episodes', (it) => {
     assert.deepEqual(await lab.run((model) => [model.cells[model.node([4, 1])], model.cells[model.node([1, 3])]]), [1, 0]);
   });
 
+  it('a step may be a whole search where the map changes, and only there', async (lab) => {
+    await lab.load(room);
+    const offered = () => lab.run(() => document.querySelector('[data-timeline] [data-grain=episode]')?.checkVisibility());
+    assert.equal(await offered(), false);
+    await lab.load(changing);
+    await lab.click('[data-timeline] [data-grain=episode]');
+    const ends = await lab.run((model) => model.search.episodes.map(({ end }) => end));
+    for (const end of ends) {
+      await lab.click('[data-timeline] [data-action=step]');
+      assert.equal(await lab.run((model) => model.position), end);
+    }
+    await lab.click('[data-timeline] [data-action=back]');
+    assert.equal(await lab.run((model) => model.position), ends[1]);
+    await place(lab, 'Search 2/3');
+    await lab.page.keyboard.press('e');
+    assert.equal(await lab.run((model) => model.player.grain), 'event');
+  });
+
   it('to begin anew leaves one map, and one undo brings the changes back', async (lab) => {
     await lab.load(changing);
     await atEnd(lab);

@@ -2,8 +2,7 @@
 import { searches } from '../../kernel/document/algorithms.ts';
 import { WholeSearch } from '../../kernel/engine/whole_search.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
-import { rowOf } from '../../kernel/worlds/grid/grid_cells.ts';
-import { changedAfter } from '../../kernel/worlds/then.ts';
+import { documentAfter } from '../../kernel/worlds/then.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import type { Lab } from './lab.ts';
 
@@ -35,16 +34,9 @@ export function show(lab: Lab) {
     const { document, engine } = model;
     if (counted.document !== document) Object.assign(counted, { document, numbers: new Map() });
     const known = counted.numbers.get(episode);
-    if (known !== undefined || !engine || !model.width) return known ?? null;
+    if (known !== undefined || !engine) return known ?? null;
     counted.numbers.set(episode, null);
-    const cells = model.cells.slice();
-    const { space } = document;
-    const { rows = [] } = space;
-    const changed = changedAfter(document, episode);
-    const rowsThen = rows.map((row, y) =>
-      [...changed.keys()].some((node) => Math.floor(node / model.width) === y) ? rowOf(cells, model.width, y) : row,
-    );
-    const fresh = { ...document, space: { ...space, rows: rowsThen }, algorithm: 'astar', then: undefined };
+    const fresh = { ...documentAfter(document, episode), algorithm: 'astar' };
     const search = engine.createSearch(validateDocument(fresh));
     const stop = new AbortController();
     await search.run({ signal: stop.signal, onProgress: () => search.expansionCount > MOST && stop.abort() });

@@ -47,7 +47,7 @@ export type View = Readonly<{
   language?: Language;
   yUp?: boolean;
   shade?: 'order' | 'g' | 'flat';
-  grain?: 'event' | 'expansion';
+  grain?: 'event' | 'expansion' | 'episode';
   turns?: 'none' | 'all' | '003';
   coordinates?: 'axial' | 'offset';
   predict?: Readonly<Record<string, unknown>>;
@@ -100,7 +100,7 @@ const looks: Declared<View> = {
   language: choice(languageNames),
   yUp: flag,
   shade: choice(['order', 'g', 'flat']),
-  grain: choice(['event', 'expansion']),
+  grain: choice(['event', 'expansion', 'episode']),
   turns: choice(['none', 'all', '003']),
   coordinates: choice(['axial', 'offset']),
   predict: objectOf({

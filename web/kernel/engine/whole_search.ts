@@ -27,7 +27,7 @@ import type { Then } from '../document/document.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export class WholeSearch extends Search {
-  #ended: { count: number; episodes: Episode[]; expansions: number[] } | null = null;
+  #ended: { count: number; episodes: Episode[] } | null = null;
   #changed: { episode: number; cells: Map<number, number> } | null = null;
 
   /** Whether it goes on with what it knows when the world changes. */
@@ -52,11 +52,11 @@ export class WholeSearch extends Search {
     const { eventCount } = this;
     if (this.#ended?.count === eventCount) return this.#ended;
     const rows = this.handle.episodes?.() ?? [];
-    const episodes = rows.map(({ expansions: _, status, cost, estimates, ...row }, i): Episode => {
+    const episodes = rows.map(({ status, cost, estimates, ...row }, i): Episode => {
       const named = names.statuses[status];
       return { ...row, begin: i ? rows[i - 1].end : 0, status: named, cost: named === 'found' ? cost : null, estimated: estimates };
     });
-    return (this.#ended = { count: eventCount, episodes, expansions: rows.map(({ expansions }) => expansions) });
+    return (this.#ended = { count: eventCount, episodes });
   }
 
   /** The searches that have ended so far; of a document without `then` none, unless its search repairs. */
@@ -75,7 +75,7 @@ export class WholeSearch extends Search {
   }
 
   override get expansion() {
-    return super.expansion + (this.#known().expansions[this.episode - 1] ?? 0);
+    return super.expansion + (this.episodes[this.episode - 1]?.expansions ?? 0);
   }
 
   override changed() {
