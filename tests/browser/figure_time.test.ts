@@ -1,5 +1,6 @@
 /** What a figure plays by itself, what is marked on its timeline, and a text that drives it. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { sameEverywhere } from './harness.ts';
 import { snippet, strangers, type StrangerPage } from './strangers.ts';
 import type { Figure } from './pages.ts';
@@ -302,4 +303,40 @@ strangers('A text drives a figure', (it) => {
       [],
     );
   });
+});
+
+strangers("The manual's script for reveal.js", (it) => {
+  for (const lang of ['en', 'zh-Hans'])
+    it(`takes a figure along with its fragments, forwards and backwards, and lets others be: ${lang}`, async (stranger) => {
+      const manual = readFileSync(new URL(`../../docs/manual/${lang}/tools.md`, import.meta.url), 'utf8');
+      const [, script] =
+        /^```js\n([^`]*(?:`[^`]+`[^`]*)*fragmentshown[^]*?)^```$/m.exec(manual.slice(manual.indexOf('## reveal.js'))) ?? assert.fail(lang);
+      const fragment = (step: number, figure = 'figure') =>
+        `<p class="fragment" data-astar-for="${figure}" data-astar-step="${step}">${step}</p>`;
+      // What reveal.js does with fragments: one class, and an event for each.
+      const deck = `<script>
+        const listeners = {};
+        const Reveal = { on: (name, listener) => (listeners[name] = listener) };
+        function show(at, visible) {
+          const fragment = document.querySelectorAll('.fragment')[at];
+          fragment.classList.toggle('visible', visible);
+          listeners[visible ? 'fragmentshown' : 'fragmenthidden']({ fragment });
+        }
+      </script>`;
+      await open(stranger, 'step="3"', {
+        more: `${fragment(10)}<p class="fragment">a word</p>${fragment(5, 'nobody')}${fragment(20)}${deck}<script>${script}</script>`,
+      });
+      for (const [at, visible, wanted] of [
+        [0, true, 10],
+        [1, true, 10],
+        [2, true, 10],
+        [3, true, 20],
+        [3, false, 10],
+        [2, false, 10],
+        [0, false, 3],
+      ] as const) {
+        await stranger.page.evaluate(`show(${at}, ${visible})`);
+        await stranger.until((there) => (document.getElementById('figure') as Figure).step === there, wanted);
+      }
+    });
 });

@@ -44,30 +44,12 @@ interface Needs {
   parts: (Wanted | undefined)[];
 }
 
-/** What readers do by hand, and what takes it back. */
-const edits = ['apply', 'amend', 'paint', 'place', 'setCells', 'undo', 'redo', 'reset'] as const;
-
-/** A model that nobody can change while it is locked, whatever hands and keys its world has. The page may still give another document. */
-class Shown extends LabModel {
-  locked = false;
-  static {
-    for (const name of edits) {
-      const edit: (...given: never[]) => void = LabModel.prototype[name];
-      Object.assign(this.prototype, {
-        [name](this: Shown, ...given: never[]) {
-          if (!this.locked) edit.apply(this, given);
-        },
-      });
-    }
-  }
-}
-
 export class FigurePlayer {
   #host;
   #root;
   #figure;
   #engines;
-  model: Shown;
+  model: LabModel;
   #teller: Teller;
   #stage;
   #timeline;
@@ -129,7 +111,7 @@ export class FigurePlayer {
 
     this.#dress();
     this.#engines = enginesForModel();
-    this.#engines.model = this.model = new Shown({ engine, ...this.#engines }, document);
+    this.#engines.model = this.model = new LabModel({ engine, ...this.#engines }, document);
     this.#teller = new Teller(this.model, words);
     this.#sayPaced = paced(this.model, () => this.#sayNextFrame());
     this.#stage = new Stage(stageRoot, this.model, { strings: words });
