@@ -19,6 +19,7 @@ export default {
   'teach.world.grid': 'a small map',
   'teach.world.hex': 'hexagons',
   'teach.world.graph': 'a graph of at most six nodes',
+  'teach.world.reopening': 'a graph on which nodes are reopened',
   'teach.level': 'What you do',
   'teach.level.order': 'choose the order',
   'teach.level.updates': 'choose the order, and say every g',
@@ -51,6 +52,7 @@ export default {
   'teach.costs.diagonal': 'A straight step costs 10, a diagonal one 14; none goes diagonally past the corner of a wall.',
   'teach.costs.graph': 'The numbers on the edges are costs.',
   'teach.costs.high': ' h may say too much here; then the path found need not be the shortest.',
+  'teach.costs.reopens': ' h never says too much here but is not consistent: a closed node to which a cheaper way is found is reopened.',
   'teach.estimate': ' h: {name}.',
   'teach.costs.ground': ' Entering a cell with a number in its corner costs that many times as much.',
   'teach.assignment': 'Assignment',
@@ -210,6 +212,7 @@ export default {
   'teach.fit.newest': 'took the node that was opened last, as depth-first search does',
   'teach.fit.sight': 'stopped when the goal was opened, not when it was expanded',
   'teach.fit.keep': 'kept the old g where a cheaper way was found',
+  'teach.fit.closed': 'left a closed node closed though a cheaper way to it was found',
   'teach.fit.overwrite': 'gave a neighbour its new g though the old one was no larger',
   'teach.fit.from-f': 'reckoned g from the f of the node before, not from its g',
   'teach.cap':
