@@ -80,6 +80,33 @@ test('heuristics of graphs are consistent, so that nothing is reopened', () => {
     }
 });
 
+test('the set that reopens is of A* alone: h never says too much there and is not consistent, and each of its maps reopens nodes', () => {
+  const place = { world: 'reopening', algorithm: 'astar' } as const;
+  assert.deepEqual(algorithms.filter((algorithm) => offers[algorithm].includes('reopening')), ['astar']); // prettier-ignore
+  const seeds = unpacked(poolOf('reopening', 'astar') ?? '');
+  for (const seed of seeds) {
+    const document = instanceOf({ ...place, seed });
+    const { nodes = [], edges = [] } = document.space;
+    const h = new Map(nodes.map((node) => [node.id, node.h ?? NaN]));
+    // Each edge in turn, until nothing gets shorter.
+    const left = new Map(nodes.map(({ id }) => [id, id === 'G' ? 0 : Infinity]));
+    for (const _ of nodes)
+      for (const [one, other, cost = NaN] of edges)
+        for (const [from, to] of [[one, other], [other, one]]) left.set(from, Math.min(left.get(from) ?? 0, (left.get(to) ?? 0) + cost)); // prettier-ignore
+    for (const { id } of nodes) assert.ok((h.get(id) ?? NaN) <= (left.get(id) ?? NaN), `${id} by ${seed}`);
+    assert.ok(
+      edges.some(([one, other, cost = NaN]) => Math.abs((h.get(one) ?? 0) - (h.get(other) ?? 0)) > cost),
+      `${seed}`,
+    );
+    const search = engine.createSearch(document);
+    while (search.status === 'running') search.advance(100);
+    search.seek(search.eventCount);
+    assert.ok(search.counters().reopened > 0, `${seed}`);
+    search.dispose();
+  }
+  assert.throws(() => taskOf({ ...place, version: 4 }), /^DocumentError: world: .*is not a world for astar by hand/);
+});
+
 test('a task is three maps, the same ones for the same student, whatever his number looks like', () => {
   const of = (student: string, more: object = {}) =>
     documentsOf(taskOf({ assignment: '7', student, ...more })).map((each) => JSON.stringify(each));

@@ -246,15 +246,17 @@ test('no feedback speaks of ground where there is none, and who overwrites the g
   assert.ok(overwriting > 10, `${overwriting} questions`);
 });
 
-test('that h may say too much is said in questions on graphs of before version 5, and of no map since', () => {
+test('that h may say too much is said in questions on graphs of before version 5, and of no map since; of a set that reopens that it does', () => {
   for (const { t } of [english, chinese])
     for (const algorithm of algorithms)
       for (const world of offers[algorithm].filter(hasPlan))
-        for (const version of [4, 5]) {
+        for (const version of world === 'reopening' ? [5] : [4, 5]) {
           const quiz = read(moodleOf(engine, taskOf({ version, algorithm, world }), t).split('\n').slice(1).join('\n').trimEnd());
           const sentence = t('teach.costs.high').trim();
           const said = quiz.children.slice(1).filter((question) => textOf(all(question, 'questiontext')[0]).includes(sentence));
           const guided = algorithm === 'astar' || algorithm === 'greedy';
+          const reopens = quiz.children.slice(1).map((question) => textOf(all(question, 'questiontext')[0]).includes(t('teach.costs.reopens').trim())); // prettier-ignore
+          if (version === 5) assert.deepEqual([...new Set(reopens)], [world === 'reopening']);
           assert.equal(said.length > 0, world === 'graph' && guided && version === 4, `${algorithm} on ${world}, ${version}`);
         }
 });

@@ -138,8 +138,10 @@ export interface Exercise<Of extends AnyDocument> {
   steps(document: Of): string;
   /** The word key of what steps cost where the board does not show it, or ''. `guided` says whether the search uses a heuristic. */
   costs(document: Of, guided: boolean): string;
-  /** Whether an estimate is larger than what is left to the goal: so it may be in tasks before version 5. */
-  overestimates?(document: Of): boolean;
+  /** Whether closed nodes are reopened there, so that somebody can go wrong who thinks that they are done for good. */
+  reopens?: boolean;
+  /** The word key of what has to be known of estimates that say too much, as in tasks before version 5, or are not consistent; else ''. */
+  doubt?(document: Of): string;
   /** Where its nodes lie. */
   plan?(space: Of['space'], name: (node: number) => string): Plan;
   /** Without a plan nodes are found during the search. Each is drawn as pieces in `space.width` columns, row by row; '' is a gap. */
