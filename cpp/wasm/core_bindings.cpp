@@ -3,6 +3,7 @@
 // ASTAR_FIGURES it is that of figures.wasm, which has only what can be seen in a figure.
 #include "../session/catalog.hpp"
 #include "detail_bindings.hpp"
+#include "formula_bindings.hpp"
 #include "mesh_bindings.hpp"
 #include "session_bindings.hpp"
 #ifndef ASTAR_FIGURES
@@ -30,6 +31,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   emscripten::function("catalog", &catalog_json);
   emscripten::function("rows", &rows_json);
   bind_details(all);
+  bind_formulas(all);
   bind_mesh(all);
 #ifndef ASTAR_FIGURES
   bind_tiles();

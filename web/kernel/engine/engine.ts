@@ -63,11 +63,11 @@ class Engine {
 
   /** Whether this module has the document's algorithm and the mistakes of its preset. */
   supports(document: LabDocument): boolean {
-    const { space, algorithm, successors, preset, taken } = Object(document);
+    const { space, algorithm, heuristic, successors, preset, taken } = Object(document);
     if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
     const whole = this.#module.catalog !== undefined;
     const worlds: readonly string[] = first.worlds;
-    const plain = mistakesOf({ preset }).mistakes.length === 0 && successors === 'all' && taken === undefined;
+    const plain = mistakesOf({ preset }).mistakes.length === 0 && successors === 'all' && typeof heuristic === 'string' && !taken;
     return whole || (plain && worlds.includes(space.type) && Object.keys(rows).indexOf(algorithm) < first.algorithms);
   }
 

@@ -34,11 +34,14 @@ function flagOf(text: string, field: string) {
 }
 
 /** Reads the search that stands beside another, as `view.beside` has it. */
-export function besideFrom(text: string): unknown {
+export const besideFrom = (text: string) => objectFrom(text, second) ?? { algorithm: text };
+
+/** Reads an object in JSON; null if the text does not begin like one. */
+function objectFrom(text: string, field: string): unknown {
   try {
-    return text.startsWith('{') ? JSON.parse(text) : { algorithm: text };
+    return text.startsWith('{') ? JSON.parse(text) : null;
   } catch {
-    return unexpected('bad-value', second, text, 'an algorithm or an object in JSON');
+    return unexpected('bad-value', field, text, 'an algorithm or an object in JSON');
   }
 }
 
@@ -72,7 +75,7 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
     return Object.keys(given).length ? missing('map', 'rows such as S../.X./..G') : null;
   const view: Record<string, unknown> = {};
   const document: Record<string, unknown> = { view, ...(given.map === undefined ? {} : fromMap(given.map)) };
-  for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = given[name];
+  for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = objectFrom(given[name], name) ?? given[name];
   for (const name of numbers) if (given[name] !== undefined) document[name] = numberOf(given[name], name);
   for (const name of flags) if (given[name] !== undefined) document[name] = flagOf(given[name], name);
   for (const name of viewNumbers) if (given[name] !== undefined) view[name] = numberOf(given[name], name);
@@ -108,7 +111,8 @@ export function shortOf(document: LabDocument): [string, string][] | null {
   const usual = defaultsOn('grid');
   const pairs: [string, string][] = [['map', rows.join('/').replaceAll('#', 'X')]];
   for (const name of [...words, ...numbers, ...flags]) {
-    if (document[name] !== usual[name]) pairs.push([name, String(document[name])]);
+    const value = document[name];
+    if (value !== usual[name]) pairs.push([name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
   }
   for (const [name, value] of Object.entries(view)) {
     if (!shortNames.includes(name)) return null;
