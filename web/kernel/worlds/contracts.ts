@@ -2,11 +2,11 @@
  * What the folder of a world gives to the rooms that do not draw. A *space* is the map of one document, a *world* is the kind of map:
  * squares, hexagons, a graph and so on. What a world gives above the rules is its view (`web/view/worlds/view.ts`).
  */
-import type { Valid } from '../document/document.ts';
+import type { OrFormula, Valid } from '../document/document.ts';
 import type { DocumentRules } from '../document/rules.ts';
 
 /** What documents of all worlds have in common. */
-type AnyDocument = Valid<{ readonly type: string }, unknown, string>;
+type AnyDocument = Valid<{ readonly type: string }, unknown, OrFormula<string>>;
 
 /** A column and a row, axial coordinates, or a point of a mesh. */
 export type Place = readonly [number, number];
@@ -115,8 +115,6 @@ export interface WorldRules<Of extends AnyDocument> extends DocumentRules<Of['sp
   formulas?(space: Of['space']): Readonly<Record<string, string>>;
   /** The names of its own that these formulas have: distances without a sign, and prices. */
   measures?(space: Of['space'], from: readonly number[], to: readonly number[]): Record<string, number>;
-  /** Where a heuristic can be typed as a formula (`places` of cpp/heuristics): more formulas to begin with, some of which do harm. */
-  trials?(space: Of['space']): Readonly<Record<string, string>>;
   /** An estimate that is no formula, as a sum and its value. */
   derivation?(document: Pick<Of, 'heuristic' | 'space'>, from: Of['start'], to: Of['start'], h: number): [string, number];
 }

@@ -4,6 +4,7 @@ import said from './said_first.ts';
 export default {
   ...said,
   'lab.choice.heuristic.octile': 'Octile',
+  'lab.choice.heuristic.formula': 'Own formula',
   'lab.choice.heuristic.manhattan': 'Manhattan',
   'lab.choice.heuristic.hex': 'Hex distance',
   'lab.choice.heuristic.euclidean': 'Euclidean',

@@ -46,6 +46,7 @@ export default {
   'lab.save.json.hint': 'Everything, the step included: opens here exactly as it is',
   'lab.save.ascii.hint': '. # S G and 1–9, to paste anywhere',
   'lab.save.map.hint': 'For other search programs; walls and free cells only',
+  'lab.choice.heuristic.formula.hint': 'From the heuristic laboratory, worked out for every node',
   'lab.choice.heuristic.octile.hint': 'Straight and diagonal steps on an empty grid: exact for eight directions',
   'lab.choice.heuristic.manhattan.hint': 'Sideways plus up and down: exact for four directions, too much with diagonals',
   'lab.choice.heuristic.hex.hint': 'Cells to walk through on an empty map: exact',

@@ -4,6 +4,7 @@ import said from './said_first.ts';
 export default {
   ...said,
   'lab.choice.heuristic.octile': '八方向距离',
+  'lab.choice.heuristic.formula': '自定义公式',
   'lab.choice.heuristic.manhattan': '曼哈顿距离',
   'lab.choice.heuristic.hex': '六边形距离',
   'lab.choice.heuristic.euclidean': '欧几里得距离',

@@ -84,6 +84,8 @@ export const sentences = {
   'this graph has no edges': '这个图没有边',
   changes: '次改变',
   'parts of a change': '处改变',
+  'takes no formula': '不能用公式',
+  'got {got}, but a formula takes all successors': '得到{got}，而公式要用全部后继',
   'may miss a crossing where a diagonal step passes a wall': '在斜走擦过墙时可能漏掉出入口',
   'an array of rows of . # or 1-9': '数组，每项是由 . # 或 1-9 组成的一行',
   'a string of cells': '一行格子的字符串',
@@ -101,6 +103,29 @@ export const sentences = {
   hexagons: '六边形',
   'which have no diagonal steps': '没有斜走',
   'whose steps are not pruned': '后继不作删减',
+
+  // Formulas (cpp/heuristics/formula.hpp).
+  'column {column}: {what}': '第{column}列：{what}',
+  'column {column}, at {cell}: {what}': '第{column}列，在{cell}：{what}',
+  'the end': '公式的结尾',
+  'a formula': '一个公式',
+  'a formula is expected, such as 0': '这里要有一个公式，例如 0',
+  'a formula has at most 200 characters': '公式最多 200 个字符',
+  'brackets are nested deeper than 24': '括号嵌套过多，最多 24 层',
+  'formulas have no {got}': '公式中不能有 {got}',
+  'nothing here is called {got}': '没有叫 {got} 的量',
+  'got {got}, expected a number, a name or (': '遇到{got}，应为数、名称或 (',
+  'got {got}, expected a sign such as + or *, or the end': '遇到{got}，应为 +、* 等运算符，或到此结束',
+  'got {got}, expected )': '遇到{got}，应为 )',
+  'got {got}, expected ( after the name of a function': '遇到{got}，函数名后应为 (',
+  '{got} has the wrong number of values: min and max take 2 to 8, the others 1':
+    '{got}的参数个数不对：min 和 max 为 2 到 8 个，其余为 1 个',
+  'a number has at most 15 digits': '一个数最多 15 位',
+  'divided by 0': '除数为 0',
+  'the root of a number below 0': '对负数开平方',
+  'an exponent is a whole number from 0 to 64': '指数应为 0 到 64 的整数',
+  'the value is too large': '数值过大',
+  'h is less than 0, try max(0, …)': 'h 小于 0，可写成 max(0, …)',
 
   // JSON, links and short addresses.
   'the text is longer than {most} bytes, which is all that is read': '文本超过{most}字节，最多只读这么多',

@@ -46,6 +46,7 @@ export default {
   'lab.save.json.hint': '全部内容连同步数：再打开时一模一样',
   'lab.save.ascii.hint': '. # S G 与 1–9，可贴到任何地方',
   'lab.save.map.hint': '供其他搜索程序使用，只含墙与空地',
+  'lab.choice.heuristic.formula.hint': '来自启发函数实验室，已对每个节点算好',
   'lab.choice.heuristic.octile.hint': '空地上直走加斜走的代价：八个方向时恰好精确',
   'lab.choice.heuristic.manhattan.hint': '横向加纵向：四个方向时精确，可斜走时会高估',
   'lab.choice.heuristic.hex.hint': '空地上要走的格数：恰好精确',
