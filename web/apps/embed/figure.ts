@@ -84,6 +84,10 @@ export class FigurePlayer {
     const [engine, parts] = await Promise.all([firstEngine(), partsFor(host, document, words), loadLayout(type)]);
     // Without these words the figure still works; its sentences would have gaps.
     if (!engine.supports(document)) await Promise.all(['searches', type].map((part) => words.more(part)));
+    // Each figure is made in a task of its own: many that come at once would keep the page from its readers.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     return { engine, words, parts };
   }
 
