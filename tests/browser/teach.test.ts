@@ -464,7 +464,7 @@ learning(['chromium'], 'learning', (it) => {
     assert.equal(await page.$eval('.fit a', (link) => link.getAttribute('href')), '?lesson=cat');
   });
 
-  it('of the mistakes told at the end, those that do not count say so: the others are as many as are wrong', async (page, url) => {
+  it('of the mistakes told at the end, those that do not count say so: the others are as many as are wrong; its file has attempts and times without words too', async (page, url) => {
     const task = taskOf({ student: '6', world: 'reopening', algorithm: 'astar', level: 'updates', mode: 'exam' });
     const engine = await loadEngine();
     const log = documentsOf(task).flatMap((map) => doneBy(engine, map, 'updates', 'right', 0.2, seededRandom(3)));
@@ -485,6 +485,11 @@ learning(['chromium'], 'learning', (it) => {
     const free = told.filter((text) => text.endsWith('This does not count.'));
     assert.ok(free.length > 0 && wrong > 0);
     assert.equal(told.length - free.length, wrong);
+    await page.evaluate(catchSaved);
+    await page.click('[data-do=save]');
+    const { attempts, words } = JSON.parse(await page.evaluate(() => (globalThis as any).saved.text()));
+    assert.deepEqual([words, attempts.length, attempts[0].attempt], ['', 1, 1]);
+    assert.match(`${attempts[0].begun} ${attempts[0].handedIn}`, /^2\S+Z 2\S+Z$/);
   });
 
   it('a lesson is gone through with a clicker, keeps its step over a reload, and its question tells nothing of what comes', async (page, url) => {
