@@ -53,7 +53,6 @@ const heads = {
     steps: 'Steps',
     idea: 'What it shows',
     week: 'Week',
-    topic: 'Topic',
     lecture: 'In the lecture',
     byHand: 'By hand',
     open: 'To open',
@@ -89,8 +88,7 @@ const heads = {
     lesson: '课程',
     steps: '步数',
     idea: '看点',
-    week: '周',
-    topic: '内容',
+    week: '周次',
     lecture: '课上',
     byHand: '手算',
     open: '看一看',
@@ -390,10 +388,9 @@ export async function factsIn(lang) {
     course: (name) => {
       const titled = new Map(courses.map(({ id, title }) => [id, title[lang]]));
       return table(
-        [h.week, h.topic, h.lecture, h.byHand, h.open, h.read],
+        [h.week, h.lecture, h.byHand, h.open, h.read],
         weeks[name].map(({ topic, lessons, exercises, ideas, searches }, at) => [
-          String(at + 1),
-          topic[lang],
+          `${at + 1}. ${topic[lang]}`,
           ...[
             lessons.map((id) => `[${titled.get(id)}](../teach.html?lesson=${id})`),
             exercises.map(
