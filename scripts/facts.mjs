@@ -11,6 +11,7 @@ const { presets } = await import('../web/kernel/document/tutorials.ts');
 const { themeNames } = await import('../web/view/draw/themes.ts');
 const { ideas } = await import('../web/parts/gallery/ideas.ts');
 const { lessons } = await import('../web/parts/lessons/list.ts');
+const { asksFor } = await import('../web/parts/lessons/task.ts');
 const { calls, figures, program, react, resolver, room, style, template, vue } = await import('../web/apps/manual/examples.ts');
 const { linkOf } = await import('../web/kernel/worlds/reading.ts');
 const { asQuery, shortOf } = await import('../web/kernel/worlds/short_writer.ts');
@@ -51,6 +52,11 @@ const heads = {
     lesson: 'Lesson',
     steps: 'Steps',
     idea: 'What it shows',
+    week: 'Week',
+    lecture: 'In the lecture',
+    byHand: 'By hand',
+    open: 'To open',
+    read: 'To read',
     header: 'Header',
     reads: 'Reads',
     worlds: 'Worlds',
@@ -82,6 +88,11 @@ const heads = {
     lesson: '课程',
     steps: '步数',
     idea: '看点',
+    week: '周次',
+    lecture: '课上',
+    byHand: '手算',
+    open: '看一看',
+    read: '读一读',
     header: '头文件',
     reads: '所用选项',
     worlds: '世界',
@@ -159,6 +170,12 @@ const courses = await Promise.all(
   }),
 );
 
+/**
+ * Weeks of courses, by the name of the course: what is shown, done by hand, opened and read.
+ * @type {Record<string, { topic: Record<string, string>, lessons: string[], exercises: Record<string, string>[], ideas: string[], searches: string[] }[]>}
+ */
+const weeks = await json('docs/manual/course.json');
+
 /** Links that open the ideas of the gallery. @type {Record<string, string>} */
 const links = Object.fromEntries(
   await Promise.all(
@@ -228,7 +245,7 @@ async function headers() {
 /** @param {Lang} lang @returns {Promise<Record<string, (what: string) => string>>} facts by the names used in the manual */
 export async function factsIn(lang) {
   const words = await strings(lang);
-  await Promise.all([...Object.keys(folders), 'guide', 'hints', 'map', 'gallery', 'code'].map((part) => words.more(part)));
+  await Promise.all([...Object.keys(folders), 'guide', 'hints', 'map', 'gallery', 'code', 'teach'].map((part) => words.more(part)));
   /** A text whose key is put together here. @param {string} key @param {Record<string, string | number>} [fill] */
   const t = (key, fill) => words.t(/** @type {any} */ (key), fill);
   const h = heads[lang];
@@ -368,6 +385,24 @@ export async function factsIn(lang) {
         [h.lesson, h.steps],
         courses.map(({ id, title, steps }) => [`[${title[lang]}](../teach.html?lesson=${id})`, String(steps)]),
       ),
+    course: (name) => {
+      const titled = new Map(courses.map(({ id, title }) => [id, title[lang]]));
+      return table(
+        [h.week, h.lecture, h.byHand, h.open, h.read],
+        weeks[name].map(({ topic, lessons, exercises, ideas, searches }, at) => [
+          `${at + 1}. ${topic[lang]}`,
+          ...[
+            lessons.map((id) => `[${titled.get(id)}](../teach.html?lesson=${id})`),
+            exercises.map(
+              (task) =>
+                `[${nameOf('algorithm', task.algorithm)}${h.colon}${t(`teach.world.${task.world}`)}${h.joint}${t(`teach.level.${task.level}`)}](../teach.html?${String(new URLSearchParams({ ...asksFor('exercise'), ...task }))})`,
+            ),
+            ideas.map((id) => `[${t(`gallery.${id}`)}](${links[id]})`),
+            searches.map((name) => `[${nameOf('algorithm', name)}](searches.md#${name})`),
+          ].map((cells) => cells.join('<br>')),
+        ]),
+      );
+    },
     ideas: () =>
       table(
         [h.name, h.idea],

@@ -14,7 +14,7 @@ import { schemas } from '../scripts/schema.mjs';
 import { searches } from '../web/kernel/document/algorithms.ts';
 import { lessons } from '../web/parts/lessons/list.ts';
 import { parts, tasks } from '../web/parts/lessons/instances.ts';
-import { taskOf } from '../web/parts/lessons/task.ts';
+import { taskOf, taskOfQuery } from '../web/parts/lessons/task.ts';
 import english from '../web/kernel/words/en/help.ts';
 import chinese from '../web/kernel/words/zh-Hans/help.ts';
 import { calls, figures, heard, resolver, room, style } from '../web/apps/manual/examples.ts';
@@ -213,7 +213,9 @@ test('every link of the texts leads to a file of the project, and every one of t
       const file = address ? join(dirname(path), address) : path;
       assert.ok(built.has(file), `${path}: ${link}`);
       if (file.startsWith('manual/') && hash) assert.ok(files[file].includes(`id="${hash.slice(1)}"`), `${path}: ${link}`);
-      if (query) assert.ok(Object.hasOwn(lessons, query.replace('?lesson=', '')), link);
+      const { lesson, exercise, for: whom, ...more } = Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&')));
+      if (exercise) assert.ok(taskOfQuery({ exercise, ...more }), link);
+      else if (query) assert.ok(whom === 'teachers' || Object.hasOwn(lessons, lesson), link);
       if (file === 'index.html' && hash.startsWith('#d=')) await documentOf(hash);
       else if (file === 'index.html' && hash)
         assert.ok(await documentFromShort(new URLSearchParams(hash.slice(1).replaceAll('&amp;', '&'))), link);

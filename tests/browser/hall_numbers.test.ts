@@ -176,7 +176,7 @@ learning(['chromium'], 'numbers in a lecture hall', (it) => {
     await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
     for (const [id, at] of [
       ['heuristics', 6],
-      ['weighted-a-star', 7],
+      ['weighted-a-star', 2],
     ] as const) {
       const { steps } = await filed(id);
       await page.goto(`${url}?lesson=${id}&step=${at}&lang=en`);

@@ -185,7 +185,7 @@ test('a forced neighbour is reached only at a higher cost by every way round the
   let seen = 0;
   for (let round = 0; round < 80; round++) {
     const map = grid(roll, 8, false);
-    const search = engine.createSearch({ ...map, algorithm: 'jps' } as never);
+    const search = engine.createSearch({ ...map, algorithm: 'jps' } as object as DocumentInput);
     search.advance(1e6);
     const { rows } = map.space;
     const point = (node: number) => [node % rows[0].length, Math.floor(node / rows[0].length)];
