@@ -51,7 +51,10 @@ const least = (value: (row: OpenRow, hand: Hand) => number) => (hand: Hand) => {
 const came = ({ parent }: OpenRow, hand: Hand) => hand.made.findLastIndex((move) => move.do === 'take' && move.node === parent);
 
 const updated = ({ level }: Where) => (level === 'order' ? 'what happens to neighbours is done for the learner' : '');
-const reopens = ({ world }: Where) => (exercises[world] as Exercise).reopens === true;
+function reopens({ world }: Where) {
+  const { reopens: so = false }: Exercise = exercises[world];
+  return so;
+}
 /** The f of the expanded node in place of its g, and the step. */
 const fromF = ({ step }: Look, { g, h }: Known) => g + h + step;
 
