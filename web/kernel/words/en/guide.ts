@@ -36,7 +36,8 @@ export default {
   'guide.cluster': 'clusters',
   'guide.cluster.says': 'HPA* divides the map into clusters; dots are the entrances where it crosses their borders.',
   'guide.numbers.f': 'f = {g} + {h}',
-  'guide.numbers.f.says': 'g: cost from the start so far. h: estimate of what is left to the goal. f: their sum, an estimate of the whole way through here; the smallest f goes next.',
+  'guide.numbers.f.says':
+    'g: cost from the start so far. h: estimate of what is left to the goal. f: their sum, an estimate of the whole way through here; the smallest f goes next.',
   'guide.numbers.g': 'g, cost so far',
   'guide.numbers.g.says': 'g: cost from the start so far. The smallest g goes next; nothing is estimated.',
   'guide.numbers.h': 'h, estimate',
