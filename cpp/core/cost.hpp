@@ -4,8 +4,8 @@
 // of the continued fraction of √2 from above, so for all |a|, |b| < q the sign of a·q + b·p is the sign of a + b√2:
 // comparing two path costs in units is comparing them in real numbers on every grid allowed (2^20 cells of terrain 9 at
 // most).
-// `10-14` prices them at 10 and 14, `unit` both at 1. One unit of these is 2^20 units here, so that a Euclidean estimate
-// keeps its fraction.
+// `10-14` prices them at 10 and 14, `unit` both at 1. One unit of these is 2^20 units here, so that a Euclidean
+// estimate keeps its fraction.
 #pragma once
 
 #include <cmath>
