@@ -132,14 +132,12 @@ const weight = number(0, 100, 3);
 
 /** The name of an estimate of the world, or a formula where there are any. */
 function estimate({ heuristics, trials, plural }: DocumentRules): Option<Estimate> {
-  const world = said('does not apply to {world}', { world: plural });
-  const named = choice(heuristics, estimates, world);
+  const named = choice(heuristics, estimates, said('does not apply to {world}', { world: plural }));
   const form: Form = { fields: { formula: formulaText, h0: named } };
   return {
     usual: heuristics[0],
     check: withForm(trials ? { oneOf: [named.form, { ...form, required: ['formula'] }] } : named.form, (value: unknown, field: string) => {
-      if (typeof value !== 'object' || !value) return named(value, field);
-      if (!trials) refuse('unsupported', field, '{got} {why} (expected {names})', { got: 'a formula', why: world, names: heuristics });
+      if (typeof value !== 'object' || !value || !trials) return named(value, field);
       const { formula, h0 = heuristics[0] } = knownFields(value, field, ['formula', 'h0']);
       const own = named(h0, 'heuristic.h0');
       return Object.freeze({ formula: formulaText(formula, 'heuristic.formula'), ...(own !== heuristics[0] && { h0: own }) });
@@ -200,6 +198,15 @@ function particularOf(world: DocumentRules): Particular {
     heuristic: estimate(world),
     view: { ...options.view, check: objectOf({ ...looks, ...ownLooks }) },
   };
+  // Where there are no diagonal steps, `unit` would be another name of `sqrt2`.
+  const { diagonal: straight } = lacks;
+  if (straight) {
+    const others = names.costs.filter((name) => name !== 'unit');
+    own.costs = {
+      usual: others[0],
+      check: choice(others, ['unit'], said('does not apply to {world}, {why}', { world: plural, why: straight })),
+    };
+  }
   for (const [field, why] of Object.entries(lacks)) {
     const [usual, ...others] = namesOf(own[field]);
     own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
@@ -349,7 +356,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
     refuseUnhonoured(document, world);
     if (typeof document.heuristic === 'object' && document.successors !== 'all')
-      refuse('unsupported', 'successors', 'got {got}, but a formula takes all successors', { got: shown(document.successors) });
+      unexpected('unsupported', 'successors', document.successors, ['all']);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
     if (fields.then !== undefined) document.then = late.then(fields.then, document, world);
     world.refuses?.(document);

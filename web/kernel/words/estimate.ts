@@ -6,6 +6,9 @@ import type { LabDocument } from '../worlds/documents.ts';
 
 type Place = readonly number[];
 
+/** What a straight and a diagonal step cost. */
+const prices = { sqrt2: [1, Math.SQRT2], '10-14': [10, 14], unit: [1, 1] } as const;
+
 /** A part of a formula: its value, and how it is written. */
 interface Part {
   value: number;
@@ -84,7 +87,7 @@ export function estimateText(
     const formula = formulas?.(space)[estimateName(heuristic)];
     if (!formula || typeof from === 'string' || typeof to === 'string') return undefined;
     const [dx, dy] = [0, 1].map((axis) => Math.abs(tidy(to[axis] - from[axis])));
-    const [D, D2] = costs === '10-14' ? [10, 14] : [1, Math.SQRT2];
+    const [D, D2] = prices[costs];
     const { text, value } = derived(formula, { dx, dy, D, D2, ...measures?.(space, from, to) }, number);
     return [text, value];
   };

@@ -36,11 +36,11 @@ export function estimatesOf(document: LabDocument, search?: Pick<Search, 'heuris
 
 /** Whether all steps cost the same. */
 export function evenSteps(document: LabDocument) {
-  const { space, diagonal } = document;
+  const { space, diagonal, costs } = document;
   const { cells, lacks, even } = worldOf(space);
   if (!cells || !space.rows) return Boolean(even?.(document));
   const ground = new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'));
-  return ground.size < 2 && (even?.(document) ?? (lacks?.diagonal !== undefined || diagonal === 'never'));
+  return ground.size < 2 && (even?.(document) ?? (lacks?.diagonal !== undefined || diagonal === 'never' || costs === 'unit'));
 }
 
 /**

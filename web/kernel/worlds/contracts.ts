@@ -67,7 +67,7 @@ export interface WorldRules<Of extends AnyDocument> extends DocumentRules<Of['sp
 
   /**
    * Whether all steps cost the same, asked of cells only where all cells do. Without it, they do in a world of cells without diagonal
-   * steps.
+   * steps, or where these cost what others do.
    */
   even?(document: Of): boolean;
   /** The options that surely find a shortest path where Dijkstra's search would take too long. */

@@ -59,6 +59,7 @@ export default {
   'lab.choice.diagonal.always.hint': 'Diagonal even between two walls',
   'lab.choice.costs.sqrt2.hint': 'True lengths, kept exact',
   'lab.choice.costs.10-14.hint': 'Whole numbers, easy by hand',
+  'lab.choice.costs.unit.hint': 'A diagonal step costs what a straight one does',
   'lab.choice.tie.low-h.hint': 'The one that seems nearest to the goal first',
   'lab.choice.tie.high-g.hint': 'The one furthest from the start first',
   'lab.choice.tie.fifo.hint': 'The one that waited longest first',

@@ -59,6 +59,7 @@ export default {
   'lab.choice.diagonal.always.hint': '两墙之间也能斜穿',
   'lab.choice.costs.sqrt2.hint': '真实长度，精确保存',
   'lab.choice.costs.10-14.hint': '整数，便于手算',
+  'lab.choice.costs.unit.hint': '斜走一步与直走一步代价相同',
   'lab.choice.tie.low-h.hint': '看起来离终点最近的先取',
   'lab.choice.tie.high-g.hint': '离起点最远的先取',
   'lab.choice.tie.fifo.hint': '等得最久的先取',
