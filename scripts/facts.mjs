@@ -18,6 +18,7 @@ const { asQuery, shortOf } = await import('../web/kernel/worlds/short_writer.ts'
 const { strings } = await import('../web/kernel/words/i18n.ts');
 const { presetTexts } = await import('../web/kernel/words/preset_texts.ts');
 const { sentences } = await import('../web/kernel/words/zh-Hans/errors.ts');
+const { sentences: ofFiles } = await import('../web/kernel/words/zh-Hans/errors_of_files.ts');
 const { choicesOn, validateDocument } = await import('../web/kernel/worlds/documents.ts');
 const { fetchAllNeeds, folders } = await import('../web/kernel/worlds/parts.ts');
 const { allHelp } = await import('../web/apps/cli/main.ts');
@@ -249,7 +250,7 @@ export async function factsIn(lang) {
   /** A text whose key is put together here. @param {string} key @param {Record<string, string | number>} [fill] */
   const t = (key, fill) => words.t(/** @type {any} */ (key), fill);
   const h = heads[lang];
-  const chinese = lang === 'en' ? {} : { ...sentences };
+  const chinese = lang === 'en' ? {} : { ...sentences, ...ofFiles };
   if (lang !== 'en') for (const { words } of Object.values(folders)) Object.assign(chinese, (await words?.[lang]?.())?.errors);
   /** A sentence of a world's checks, in the language. @param {string} sentence */
   const sentence = (sentence) => /** @type {Record<string, string>} */ (chinese)[sentence] ?? sentence;
