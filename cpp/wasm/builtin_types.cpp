@@ -1,5 +1,5 @@
-// The types of C++ that first.wasm hands to JavaScript. Embind's own list has all there are, and with it decoders of wide
-// strings and a printer of numbers: 1 KB of the first visit that nobody uses.
+// The types of C++ that first.wasm hands to JavaScript. Embind's own list has all there are, and with it decoders of
+// wide strings and a printer of numbers: 1 KB of the first visit that nobody uses.
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
 
