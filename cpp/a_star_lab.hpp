@@ -11,6 +11,7 @@
 #include "algorithms/hill_climbing.hpp"
 #include "algorithms/hpa/hpa_star.hpp"
 #include "algorithms/ida_star.hpp"
+#include "algorithms/lpa_star.hpp"
 #include "algorithms/shortest_paths.hpp"
 #include "core/replay.hpp"
 #include "core/trace_log.hpp"

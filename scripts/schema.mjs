@@ -6,13 +6,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import './types.mjs';
 
-const { isLimit, optional, reads, searches } = await import('../web/kernel/document/algorithms.ts');
+const { isLimit, optional, reads, searches, takes } = await import('../web/kernel/document/algorithms.ts');
 const { cellForms, formOf } = await import('../web/kernel/document/forms.ts');
 const { headForms, mostTaken, optionsIn } = await import('../web/kernel/document/document.ts');
 const { presets } = await import('../web/kernel/document/tutorials.ts');
 const { defaultsOn, worldNames } = await import('../web/kernel/worlds/documents.ts');
 const { fetchAllNeeds } = await import('../web/kernel/worlds/parts.ts');
 const { worldOf } = await import('../web/kernel/worlds/registry.ts');
+const { cellForm, edgeForm, mostChanges, mostParts } = await import('../web/kernel/worlds/then.ts');
 await fetchAllNeeds();
 
 export { worldNames };
@@ -41,12 +42,21 @@ function described(form, path, type) {
   return copy;
 }
 
+/** What changes after a search; false in worlds where nothing does. @param {{ cells?: string, edgeCount?: unknown }} world */
+function thenForm({ cells, edgeCount }) {
+  const parts = edgeCount ? edgeForm : cells ? cellForm : null;
+  if (!parts) return /** @type {any} */ (false);
+  const form = { form: { type: 'array', maxItems: mostParts, items: parts } };
+  const name = edgeCount ? 'edges' : 'cells';
+  return { type: 'array', maxItems: mostChanges, items: formOf({ [name]: form }, [name]) };
+}
+
 /** The forms of the fields of a kind of world. @param {string} type @returns {Record<string, Schema>} */
 function formsOn(type) {
   const world = worldOf({ type });
   const { space, end } = world.cells ? cellForms(world) : /** @type {Record<'space' | 'end', Schema>} */ (world.forms);
   const taken = { type: 'array', maxItems: mostTaken, items: { anyOf: [world.namedByCore ? { type: 'string' } : end, { type: 'null' }] } };
-  return { space, start: end, goal: end, taken, ...formOf(each(optionsIn(world), ({ check }) => check)).properties };
+  return { space, start: end, goal: end, taken, then: thenForm(world), ...formOf(each(optionsIn(world), ({ check }) => check)).properties };
 }
 
 /** Whether what is not said of a search is true of every kind of world: then one list of conditions is enough. */
@@ -67,6 +77,9 @@ const takenBy = (search, name) => [...new Set([usual[name], searches[search].doe
 /** The options that a search does not read. @param {string} search */
 const unread = (search) => optional.filter((name) => !reads(name, search));
 
+/** The options that the search beside takes over. */
+const shared = ['diagonal', 'costs'];
+
 /** What a search takes of the options, wherever it runs. */
 const honoured = names.flatMap((name) => {
   const { narrow } = searches[name];
@@ -74,10 +87,16 @@ const honoured = names.flatMap((name) => {
   const properties = {
     ...Object.fromEntries(others.map((field) => [field, { enum: takenBy(name, field) }])),
     ...(narrow ? { [narrow.field]: { enum: narrow.accepted } } : {}),
+    ...(takes('heuristic', {}, name) ? {} : { heuristic: { type: 'string' } }),
     ...(limits.length ? { limits: { properties: Object.fromEntries(limits.map((field) => [field, false])) } } : {}),
   };
   return Object.keys(properties).length ? [{ if: runs(name), then: { properties } }] : [];
 });
+/** A formula takes all successors. */
+const formulas = {
+  if: { required: ['heuristic'], properties: { heuristic: { type: 'object' } } },
+  then: { properties: { successors: { const: 'all' } } },
+};
 const weighted = { not: { required: ['gWeight', 'hWeight'], properties: { gWeight: { const: 0 }, hWeight: { const: 0 } } } };
 
 /**
@@ -96,13 +115,18 @@ function besides(where, needs) {
     then: kind === 'false' ? false : { required: kind.split(',') },
   }));
 }
+/** The option of a preset of which a search does not accept its value. @param {string} name @param {Record<string, any>} given */
+function narrowed(name, given) {
+  const { field = '', accepted = [] } = searches[name].narrow ?? {};
+  return field in given && !accepted.includes(given[field]) ? [field] : [];
+}
 const handed = names.filter((name) => searches[name].byHand);
 const conditions = [
   ...names.flatMap((name) =>
     besides(runs(name), (given) => [
       ...unread(name).filter((field) => !isLimit(field) && field in given && !takenBy(name, field).includes(given[field])),
       ...(unread(name).some((field) => isLimit(field) && given.limits?.[field] !== undefined) ? ['limits'] : []),
-      ...(given.diagonal && !(searches[name].narrow?.accepted ?? [given.diagonal]).includes(given.diagonal) ? ['diagonal'] : []),
+      ...narrowed(name, given),
     ]),
   ),
   ...[
@@ -112,6 +136,11 @@ const conditions = [
     besides({ required: [name], properties: { [name]: { const: 0 } } }, (given) => (given[other] === 0 ? [other] : [])),
   ),
   // By hand.
+  {
+    if: { required: ['then'] },
+    then: { properties: { taken: false, view: { properties: { predict: false } }, space: { properties: { things: false } } } },
+  },
+  ...besides({ required: ['then'] }, (_, mistakes) => mistakes.length === 0 && []),
   ...names.filter((name) => !handed.includes(name)).map((name) => ({ if: runs(name), then: { properties: { taken: false } } })),
   { if: { required: ['taken'] }, then: { properties: { successors: { const: 'all' }, limits: { maxProperties: 0 } } } },
   ...besides(
@@ -121,25 +150,30 @@ const conditions = [
   // The search beside takes over what it does not say of the moves.
   ...names.flatMap((name) => {
     const { field = '', accepted = [] } = searches[name].narrow ?? {};
-    if (!field) return [];
+    if (!shared.includes(field)) return [];
     const beside = { ...runs(name), properties: { ...runs(name).properties, [field]: false } };
     const where = { required: ['view'], properties: { view: { required: ['beside'], properties: { beside } } } };
-    return [
-      { if: where, then: { properties: { [field]: { enum: accepted } } } },
-      ...besides(where, (given) => (field in given && !accepted.includes(given[field]) ? [field] : [])),
-    ];
+    return [{ if: where, then: { properties: { [field]: { enum: accepted } } } }, ...besides(where, (given) => narrowed(name, given))];
   }),
 ];
 
 /** The fields of all worlds: a choice has the names of each, and what is different in each says that world. */
 const common = formsOn(worldNames[0]);
 const forms = Object.fromEntries(worldNames.map((type) => [type, formsOn(type)]));
-for (const name of ['algorithm', 'heuristic']) common[name] = { enum: [...new Set(worldNames.flatMap((type) => forms[type][name].enum))] };
+common.algorithm = { enum: [...new Set(worldNames.flatMap((type) => forms[type].algorithm.enum))] };
+const estimates = [...new Set(worldNames.flatMap((type) => forms[type].heuristic.enum ?? forms[type].heuristic.oneOf[0].enum))];
+common.heuristic = {
+  oneOf: [
+    { enum: estimates },
+    { ...common.heuristic.oneOf[1], properties: { formula: common.heuristic.oneOf[1].properties.formula, h0: { enum: estimates } } },
+  ],
+};
 const looks = Object.assign({}, ...worldNames.map((type) => forms[type].view.properties));
 common.view = { ...common.view, properties: looks };
 for (const name of ['start', 'goal']) common[name] = {};
 common.space = { type: 'object', properties: { type: { enum: worldNames, default: worldNames[0] } } };
 common.taken = { ...common.taken, items: { type: ['array', 'string', 'null'] } };
+common.then = { type: 'array', maxItems: mostChanges, items: { type: 'object' } };
 
 /** The fields of documents, with defaults, in the order in which they are written. @type {Record<string, Schema>} */
 const properties = each({ ...headForms, preset: { enum: presets.map(({ id }) => id) }, ...common }, (form, name) => ({
@@ -154,7 +188,7 @@ function own(type) {
   const others = Object.keys(looks).filter((name) => !(name in forms[type].view.properties));
   const view = { ...Object.fromEntries(others.map((name) => [name, false])), ...(type === worldNames[0] ? {} : { yUp: { const: false } }) };
   return {
-    ...Object.fromEntries(['space', 'start', 'goal', 'taken'].map((name) => [name, described(forms[type][name], name, type)])),
+    ...Object.fromEntries(['space', 'start', 'goal', 'taken', 'then'].map((name) => [name, described(forms[type][name], name, type)])),
     ...options,
     view: { properties: { ...view, beside: { properties: options } } },
   };
@@ -191,6 +225,7 @@ export const schema = {
     })),
     weighted,
     ...honoured,
+    formulas,
     ...conditions,
   ],
   $defs: {
@@ -201,7 +236,7 @@ export const schema = {
       properties: each({ step: 0, ...optionsIn(worldOf({ type: worldNames[0] })) }, (_, name) => ({
         $ref: `#/properties/${name === 'step' ? 'view/properties/step' : name}`,
       })),
-      allOf: [weighted, ...honoured],
+      allOf: [weighted, ...honoured, formulas],
     },
   },
 };
@@ -232,7 +267,7 @@ export const fields = [];
 /** @param {string} group @param {string} path @param {Schema} form */
 function list(group, path, form) {
   fields.push({ group, path, type: written(form) });
-  const inside = form.oneOf?.[0] ?? (form.items?.properties ? form.items : form);
+  const inside = form.oneOf?.find((/** @type {Schema} */ one) => one.properties) ?? (form.items?.properties ? form.items : form);
   for (const [name, part] of Object.entries(inside.properties ?? {}))
     list(group, `${path}${inside === form.items ? '[]' : ''}.${name}`, part);
 }

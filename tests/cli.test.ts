@@ -139,6 +139,28 @@ test('solve: the answer has exactly the fields promised, and √2 costs are numb
   for (const field of ['expanded', 'generated', 'reopened', 'peakOpen', 'steps']) assert.ok(Number.isSafeInteger(answer[field]), field);
 });
 
+test('solve: where the map changes, each search is answered in a line of its own, with its number', async () => {
+  const rows = ['.....', '.....', '.....'];
+  const walls = [1, 2].map((y) => [2, y, '#']);
+  const document = { space: { type: 'grid', rows }, start: [0, 1], goal: [4, 1], algorithm: 'lpa', then: [{ cells: walls }, { cells: [[2, 0, '#']] }] }; // prettier-ignore
+  const { stdout, code } = await cli(['solve', '-'], JSON.stringify(document));
+  assert.equal(code, 0);
+  const answers = stdout.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+  const drawn = [rows, ['.....', '..#..', '..#..'], ['..#..', '..#..', '..#..']];
+  assert.equal(answers.length, drawn.length);
+  for (const [episode, answer] of answers.entries()) {
+    const { status, cost } = await solve({
+      ...document,
+      space: { type: 'grid', rows: drawn[episode] },
+      algorithm: 'dijkstra',
+      then: undefined,
+    });
+    assert.deepEqual([answer.episode, answer.status, answer.cost], [episode, status, cost]);
+    assert.equal(answer.path.length > 0, status === 'found');
+    assert.ok(Number.isSafeInteger(answer.expanded));
+  }
+});
+
 test('solve: a preset answers as its tutorial does', async () => {
   const answer = await solve({ version: 1, preset: '000-code', space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4] });
   assert.deepEqual(answer.path, path000);

@@ -2,6 +2,7 @@
 // fails them all; what else a kind must meet is in session/obligations_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <random>
@@ -20,7 +21,8 @@
 
 namespace lab {
 
-/// A graph with a node for each cell and edges to the cells on its right and below; cells of cost 3 also have a loop.
+/// A graph with a node for each cell and edges to the cells on its right and below, none of them free, as LPA* wants
+/// it; cells of cost 3 also have a loop.
 inline Graph graph_like(const Map& map) {
   std::vector<GraphNode> nodes;
   std::vector<GraphEdge> edges;
@@ -29,7 +31,7 @@ inline Graph graph_like(const Map& map) {
       const NodeId here = map.id(x, y);
       const std::int64_t cost = map.cells[index(here)];
       nodes.push_back({1000 * x, 1000 * y, 700 * cost, format_point({x, y})});
-      if (x + 1 < map.width) edges.push_back({here, map.id(x + 1, y), 500 * cost});
+      if (x + 1 < map.width) edges.push_back({here, map.id(x + 1, y), 500 * std::max<std::int64_t>(1, cost)});
       if (y + 1 < map.height) edges.push_back({here, map.id(x, y + 1), std::nullopt});
       if (cost == 3) edges.push_back({here, here, 1000});
     }

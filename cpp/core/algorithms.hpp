@@ -45,9 +45,9 @@ enum class Key : std::uint8_t { Weighted, G, H, Oldest, Newest };
 enum class Turns : std::uint8_t { ByKey, Layers, Sides, LayersOfSides, Thresholds };
 
 /// Why the path of a search is a shortest one. None: nothing makes that certain. Steps: it has the fewest steps, which
-/// all have to cost the same. G: the search goes by g alone. H: no estimate is too high; a search from both ends needs
-/// that of the estimates from the start as well. G and H hold if the search stops when the goal is expanded, and H with
-/// reopening or consistent estimates, and with a weight of h that is not above that of g.
+/// all have to cost the same. G: no estimate has a part in it. H: no estimate is too high; a search from both ends
+/// needs that of the estimates from the start as well. G and H hold if the search stops when the goal is expanded, and
+/// H with reopening or consistent estimates, and with a weight of h that is not above that of g.
 enum class Proof : std::uint8_t { None, Steps, G, H };
 
 /// A kind of world: its name in documents and the options that have no meaning there, separated by spaces.
@@ -69,6 +69,8 @@ inline constexpr std::array worlds{
 /// `AlgorithmInfo::worlds` has a bit for each of them, in this order. Only these two bits have names, because some
 /// searches or modules have only these worlds.
 inline constexpr unsigned on_grid = 1, on_hex = 2;
+/// The worlds with moves whose costs can be changed one by one.
+inline constexpr unsigned on_moves = on_grid | on_hex | 1u << 2 | 1u << 6;
 /// The worlds of the page's first module.
 inline constexpr unsigned first_worlds = on_grid | on_hex;
 /// The worlds of an algorithm that needs nothing but nodes and moves: all of them.

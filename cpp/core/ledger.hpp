@@ -95,11 +95,38 @@ class Ledger {
     if constexpr (requires { sink_.key(parts); }) sink_.key(parts);
   }
 
+  /// Gives a node of a search that repairs another rhs, for which the table's g stands, and another best predecessor.
+  /// It is open if its g is not its rhs, otherwise closed if it can be reached, otherwise unseen.
+  void update(NodeId node, Cost rhs, NodeId parent, NodeState state) {
+    const NodeState was = nodes_.state(node);
+    if (was != NodeState::Unseen) --(was == NodeState::Open ? totals_.open : totals_.closed);
+    if (state == NodeState::Open) {
+      ++(was == NodeState::Unseen ? totals_.generated : was == NodeState::Open ? totals_.relaxed : totals_.reopened);
+      totals_.peak_open = std::max(totals_.peak_open, ++totals_.open);
+    }
+    nodes_.open(node, rhs, parent);
+    if (state == NodeState::Closed) {
+      nodes_.close(node);
+      ++totals_.closed;
+    }
+    if (state == NodeState::Unseen) nodes_.forget(node);
+    say({EventType::Updated, node, parent, rhs});
+  }
+
+  /// After the end: the search goes on, and counts anew.
+  void resume() {
+    status_ = Status::Running;
+    current_ = no_node;
+    totals_ = {.open = totals_.open, .closed = totals_.closed, .peak_open = totals_.open};
+  }
+
   /// Moves an open node to the closed list and makes it the current node.
-  void expand(NodeId node) {
+  void expand(NodeId node) { expand(node, nodes_.g(node)); }
+  /// The same with a g that the table does not hold.
+  [[gnu::always_inline]] void expand(NodeId node, Cost g) {
     close(node);
     current_ = node;
-    g_ = nodes_.g(node);
+    g_ = g;
     ++totals_.expanded;
     say({EventType::Expanded, node, no_node, g_});
   }

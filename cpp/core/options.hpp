@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 #include <string_view>
+#include <vector>
 
 #include "algorithms.hpp"
 #include "cost.hpp"
@@ -29,7 +30,7 @@ enum class Heuristic : std::uint8_t {
   Triangle,
 };
 enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Always };
-enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo };
+enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo, LowG };
 enum class OpenListKind : std::uint8_t { Heap, Buckets, Sort, Scan };
 enum class Stop : std::uint8_t { GoalExpanded, GoalOpened };
 /// Which neighbours of a cell of the square grid are looked at.
@@ -54,8 +55,8 @@ inline constexpr std::array<std::string_view, 13> heuristic_names{"octile",
                                                                   "triangle"};
 inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle",
                                                                 "always"};
-inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};
-inline constexpr std::array<std::string_view, 4> tie_names{"low-h", "high-g", "fifo", "lifo"};
+inline constexpr std::array<std::string_view, 3> costs_names{"sqrt2", "10-14", "unit"};
+inline constexpr std::array<std::string_view, 5> tie_names{"low-h", "high-g", "fifo", "lifo", "low-g"};
 inline constexpr std::array<std::string_view, 4> open_list_names{"heap", "buckets", "sort", "scan"};
 inline constexpr std::array<std::string_view, 2> stop_names{"goal-expanded", "goal-opened"};
 inline constexpr std::array<std::string_view, 3> successors_names{"all", "canonical", "jumps"};
@@ -66,6 +67,15 @@ struct Mistakes {
   std::uint32_t bits = 0;
   NodeId earlier_start = no_node, earlier_goal = no_node;
 };
+
+/// A change of the world: the number of a cell and its new terrain, or the number of an edge and its new cost in units,
+/// -1 to close it.
+struct Alteration {
+  std::uint32_t number;
+  Cost value;
+};
+/// For each end of a search, what changes then.
+using Then = std::vector<std::vector<Alteration>>;
 
 inline constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
 
@@ -103,7 +113,8 @@ struct SearchOptions {
   std::uint32_t cluster_size = 10;  // for Hpa: cells along a side of a cluster
   Weights weights{};
   Limits limits{};
-  bool by_hand = false;  // a person chooses the node to expand
+  bool by_hand = false;        // a person chooses the node to expand
+  const Then* then = nullptr;  // how the world changes afterwards, which outlives the search; null if it does not
   Mistakes mistakes{};
 };
 

@@ -28,7 +28,7 @@ struct Priority {
   constexpr Cost f(Cost g, Cost h) const { return g_factor * g + h_factor * h; }
 
   constexpr OpenEntry entry(NodeId node, Cost g, Cost h, std::uint32_t insertion) const {
-    const Cost second = tie == Tie::LowH ? h : tie == Tie::HighG ? -g : 0;
+    const Cost second = tie == Tie::LowH ? h : tie == Tie::HighG ? -g : tie == Tie::LowG ? g : 0;
     return {f(g, h), second, tie == Tie::Lifo ? ~insertion : insertion, node};
   }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <vector>
 
 #include "event.hpp"
@@ -24,7 +25,24 @@ struct Counters {
   friend bool operator==(const Counters&, const Counters&) = default;
 };
 
+class Replay;
+
+/// What a cursor knows besides, for recordings with several searches one after the other and for searches that repair:
+/// they do with a replay what their events say. See cpp/session/episode_columns.hpp.
+class Columns {
+ public:
+  virtual ~Columns() = default;
+  /// Applies an event from Updated on, or takes it back.
+  virtual void apply(Replay& replay, const Event& event, std::uint32_t at) = 0;
+  virtual void revert(Replay& replay, const Event& event) = 0;
+  /// What expanding a node does besides to its numbers.
+  virtual void expand(Replay& replay, NodeId node) = 0;
+  virtual void take_back(Replay& replay, NodeId node) = 0;
+};
+
 class Replay {
+  friend class EpisodeColumns;
+
  public:
   Replay(const TraceLog&&, std::size_t) = delete;
   Replay(const TraceLog& log, std::size_t node_count) : log_(&log) { make_room(node_count); }
@@ -48,6 +66,8 @@ class Replay {
   NodeId parent(NodeId node) const { return parents_[index(node)]; }
   /// Index of the event that last moved the node between lists; orders insertions and expansions.
   std::uint32_t stamp(NodeId node) const { return stamps_[index(node)]; }
+  /// Null until an event has needed them.
+  const Columns* columns() const { return columns_.get(); }
   /// The node being expanded at the cursor.
   NodeId current() const { return current_; }
 
@@ -171,8 +191,17 @@ class Replay {
 
   std::uint32_t& list_size(NodeState state) { return state == NodeState::Open ? counters_.open : counters_.closed; }
 
+  /// Most events are about a neighbour that stays as it is: they leave everything as it is.
+  static constexpr bool quiet(EventType type) {
+    constexpr unsigned kinds =
+        1u << static_cast<unsigned>(EventType::Kept) | 1u << static_cast<unsigned>(EventType::Closed) |
+        1u << static_cast<unsigned>(EventType::Blocked) | 1u << static_cast<unsigned>(EventType::Corner);
+    return kinds >> static_cast<unsigned>(type) & 1;
+  }
+
   /// @param at number of the event
   void apply(const Event& event, std::uint32_t at) {
+    if (quiet(event.type)) return;
     const std::size_t node = index(event.node);
     if (opens(event.type)) {
       if (states_[node] != NodeState::Unseen) {
@@ -195,6 +224,7 @@ class Replay {
       if (event.type == EventType::Expanded) {
         ++counters_.expanded;
         current_ = event.node;
+        if (columns_) columns_->expand(*this, event.node);
       }
       states_[node] = NodeState::Closed;
       stamps_[node] = at;
@@ -207,10 +237,14 @@ class Replay {
       ++counters_.stale;
     } else if (event.type == EventType::Scanned) {
       ++counters_.scanned;
+    } else if (event.type >= EventType::Updated) {
+      if (!columns_) columns_ = log_->columns(states_.size());
+      columns_->apply(*this, event, at);
     }
   }
 
   void revert(const Event& event, std::uint32_t at) {
+    if (quiet(event.type)) return;
     const std::size_t node = index(event.node);
     if (opens(event.type)) {
       --counters_.open;
@@ -233,12 +267,15 @@ class Replay {
       if (event.type == EventType::Expanded) {
         --counters_.expanded;
         current_ = closings_.back().current;
+        if (columns_) columns_->take_back(*this, event.node);
       }
       closings_.pop_back();
     } else if (event.type == EventType::Stale) {
       --counters_.stale;
     } else if (event.type == EventType::Scanned) {
       --counters_.scanned;
+    } else if (event.type >= EventType::Updated) {
+      columns_->revert(*this, event);
     }
   }
 
@@ -267,6 +304,7 @@ class Replay {
   std::vector<std::uint32_t> stamps_;
   std::vector<Overwritten> overwritten_;
   std::vector<Closing> closings_;
+  std::unique_ptr<Columns> columns_;
   std::vector<std::uint32_t> also_;  // numbers of events applied out of turn
   NodeId current_ = no_node;
   Counters counters_;

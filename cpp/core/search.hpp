@@ -32,6 +32,15 @@ Status run_to_end(Algorithm& algorithm) {
   return algorithm.status();
 }
 
+/// What a search can do besides that goes on when the world has changed: see LpaStar::repair().
+class Repairing {
+ public:
+  virtual ~Repairing() = default;
+  virtual void repair(const std::vector<NodeId>& touched) = 0;
+  /// Whether it uses the estimates: one that needs consistent ones takes others as 0.
+  virtual bool estimates() const = 0;
+};
+
 class AnySearch {
  public:
   virtual ~AnySearch() = default;
@@ -56,7 +65,7 @@ class AnySearch {
 
 /// Any algorithm object with step(), status(), totals(), path() and path_cost() behind this interface.
 template <class Algorithm>
-class ErasedSearch final : public AnySearch {
+class ErasedSearch : public AnySearch {
  public:
   template <class... Arguments>
   explicit ErasedSearch(Arguments&&... arguments) : algorithm_(static_cast<Arguments&&>(arguments)...) {}
@@ -86,8 +95,17 @@ class ErasedSearch final : public AnySearch {
     else return Refusal::None;
   }
 
- private:
+ protected:
   Algorithm algorithm_;
+};
+
+/// The same for an algorithm object that also has repair() and estimates().
+template <class Algorithm>
+class ErasedRepair final : public ErasedSearch<Algorithm>, public Repairing {
+ public:
+  using ErasedSearch<Algorithm>::ErasedSearch;
+  void repair(const std::vector<NodeId>& touched) override { this->algorithm_.repair(touched); }
+  bool estimates() const override { return this->algorithm_.estimates(); }
 };
 
 }  // namespace astar

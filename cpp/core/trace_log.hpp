@@ -24,6 +24,10 @@ class TraceLog {
   static constexpr std::uint32_t segment_events = 1024;
 
   TraceLog() : active_(segment_events * largest_event), out_(active_.data()) {}  // no event has to check for room
+  /// What keeps the other numbers of a search at a cursor that walks this recording; null for most searches. The search
+  /// sets it before its first event that needs it.
+  std::unique_ptr<class Columns> (*columns)(std::size_t node_count) = nullptr;
+
   /// `many_moves` is for worlds whose nodes have more kinds of moves than fit the small dictionary: a second dictionary
   /// holds the other moves.
   explicit TraceLog(bool many_moves) : TraceLog() { many_moves_ = many_moves; }
@@ -128,9 +132,9 @@ class TraceLog {
     KeyParts parts;
   };
 
-  // The head, the mark of a late type, the move's escape, a node, the cost's escape, eight bytes of cost and a parent.
-  // An expansion is shorter: head, escape, node and ten bytes of variable-length g.
-  static constexpr std::size_t largest_event = 1 + 1 + 1 + 4 + 1 + 8 + 4;
+  // The head, the mark of a late type, the move's escape, a node, ten bytes of variable-length rhs and a parent.
+  // Other events are shorter: a fixed cost has an escape and eight bytes.
+  static constexpr std::size_t largest_event = 1 + 1 + 1 + 4 + 10 + 4;
   /// The half byte for the type has room for sixteen types. An event of a later type begins with this byte, which would
   /// be a Finished event of an unknown status, and the next byte holds its type less sixteen.
   static constexpr unsigned first_late = 16;
@@ -147,7 +151,7 @@ class TraceLog {
   static constexpr bool has_cost(EventType type) {
     constexpr unsigned costly =
         bits_of({EventType::Opened, EventType::Relaxed, EventType::Kept, EventType::Closed, EventType::Reopened,
-                 EventType::Pruned, EventType::Met, EventType::Threshold, EventType::Backtracked});
+                 EventType::Pruned, EventType::Met, EventType::Threshold, EventType::Backtracked, EventType::Changed});
     return costly >> static_cast<unsigned>(type) & 1;
   }
 
@@ -216,11 +220,15 @@ class TraceLog {
       context_.current = event.from;
       context_.current_g = event.g;
     }
-    if (event.type == EventType::Expanded) {
+    if (event.type == EventType::Expanded || event.type == EventType::Updated) {
       const Cost difference = event.g - context_.current_g;
       auto zigzag = (static_cast<std::uint64_t>(difference) << 1) ^ static_cast<std::uint64_t>(difference >> 63);
       for (; zigzag >= 0x80; zigzag >>= 7) *out++ = static_cast<std::uint8_t>(zigzag | 0x80);
       *out++ = static_cast<std::uint8_t>(zigzag);
+    }
+    if (event.type == EventType::Updated) out = put_node(out, event.from);
+    if (event.type == EventType::Began) context_ = {.expansions = context_.expansions};
+    if (event.type == EventType::Expanded) {
       context_.current = event.node;
       context_.current_g = event.g;
       ++context_.expansions;
@@ -262,12 +270,17 @@ class TraceLog {
       } else {
         event.g += event.step_cost;
       }
-    } else if (event.type == EventType::Expanded) {
+    } else if (event.type == EventType::Began) {
+      event.from = no_node;
+      event.g = 0;
+      context = {.expansions = context.expansions};
+    } else if (event.type == EventType::Expanded || event.type == EventType::Updated) {
       std::uint64_t zigzag = 0;
       int shift = 0;
       for (; *in & 0x80; shift += 7) zigzag |= static_cast<std::uint64_t>(*in++ & 0x7f) << shift;
       zigzag |= static_cast<std::uint64_t>(*in++) << shift;
       event.g += static_cast<Cost>(zigzag >> 1) ^ -static_cast<Cost>(zigzag & 1);
+      if (event.type == EventType::Updated) return get_node(in, event.from);
       event.from = no_node;
       context.current = event.node;
       context.current_g = event.g;

@@ -8,10 +8,13 @@
 #include "../algorithms/ida_star.hpp"
 #include "../algorithms/jps/canonical_search.hpp"
 #include "../algorithms/jps/jump_search.hpp"
+#include "../algorithms/lpa_star.hpp"
 #include "../core/chosen_open_list.hpp"
+#include "../heuristics/formula_world.hpp"
 #include "../tutorials/tutorial_world.hpp"
 #include "../worlds/hex_world.hpp"
 #include "catalog.hpp"
+#include "episodes.hpp"
 
 namespace astar {
 
@@ -19,9 +22,11 @@ bool has_world(std::size_t world) { return (anywhere >> world & 1) != 0; }
 std::span<const std::string_view> mistakes() { return mistake_names; }
 
 std::unique_ptr<World> make_grid_world(Grid grid) {
-  return std::make_unique<TutorialWorld<GridWorld>>(std::move(grid));
+  return std::make_unique<TutorialWorld<FormulaWorld<GridWorld>>>(std::move(grid));
 }
-std::unique_ptr<World> make_hex_world(Hex hex) { return std::make_unique<TutorialWorld<HexWorld>>(std::move(hex)); }
+std::unique_ptr<World> make_hex_world(Hex hex) {
+  return std::make_unique<TutorialWorld<FormulaWorld<HexWorld>>>(std::move(hex));
+}
 
 namespace {
 
@@ -29,6 +34,29 @@ template <class Algorithm>
 std::unique_ptr<AnySearch> make(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
                                 TraceLog& log) {
   return std::make_unique<ErasedSearch<Algorithm>>(world, start, options, nodes, log);
+}
+
+/// Whether estimates between cells never fall by more than a step costs, whatever the terrain: a look at all moves of a
+/// large map would take as long as many frames. Estimates of other worlds are 0 here.
+bool surely_consistent(const World& world, const SearchOptions& options) {
+  if (dynamic_cast<const GraphWorld*>(&world)) return false;
+  switch (options.heuristic) {
+    case Heuristic::Octile:
+    case Heuristic::Chebyshev:
+    case Heuristic::Zero:
+    case Heuristic::Hex:
+    case Heuristic::Triangle: return true;
+    case Heuristic::Euclidean: return options.costs == Costs::Sqrt2 && dynamic_cast<const GridWorld*>(&world);
+    case Heuristic::Manhattan: return options.diagonal == Diagonal::Never && dynamic_cast<const GridWorld*>(&world);
+    default: return false;
+  }
+}
+
+std::unique_ptr<AnySearch> make_lpa(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                    TraceLog& log) {
+  log.columns = make_episode_columns;
+  return std::make_unique<ErasedRepair<LpaStar<World, TraceLog&>>>(world, start, options, nodes, log,
+                                                                   surely_consistent(world, options));
 }
 
 constexpr std::array own{
@@ -111,6 +139,18 @@ constexpr std::array own{
         .says = "expanded",
         .paper =
             "Björnsson, Enzenberger, Holte, Schaeffer: Fringe Search: Beating A* at Pathfinding on Game Maps (2005)"},
+    AlgorithmRow{.name = "lpa",
+                 .title = "Lifelong Planning A*",
+                 .worlds = on_moves,
+                 .recorded = "k1 k2",
+                 .make = make_lpa,
+                 .reads = "heuristic tie",
+                 .only = "tie=low-g,low-h",
+                 .because = "ends too early under other rules",
+                 .proof = Proof::G,
+                 .says = "numbers",
+                 .layer = "repair",
+                 .paper = "Koenig, Likhachev, Furcy: Lifelong Planning A* (2004)"},
 };
 
 constexpr auto rows = [] {
@@ -134,8 +174,12 @@ static_assert(stands(Algorithm::AStar, "astar") && stands(Algorithm::Dijkstra, "
 const std::span<const AlgorithmInfo> algorithms = all_infos;
 const std::span<const AlgorithmRow> algorithm_rows = rows;
 
-std::unique_ptr<AnySearch> make_by_hand(const World& world, NodeId start, const SearchOptions& options,
-                                        NodeTable& nodes, TraceLog& log) {
+std::unique_ptr<AnySearch> make_steered(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                        TraceLog& log) {
+  if (options.then) {
+    auto episodes = std::make_unique<Episodes>(world, start, options, nodes, log);
+    return episodes->begun() ? std::move(episodes) : nullptr;
+  }
   if (!is_best_first(options.algorithm)) return nullptr;
   using List = ChosenOpenList<AnyOpenList>;
   return std::make_unique<ErasedSearch<BestFirst<World, List, TraceLog&>>>(

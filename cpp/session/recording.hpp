@@ -21,6 +21,12 @@
 
 namespace astar {
 
+/// A cost in the cost model's own units. Those of ways that do not exist are infinite.
+[[gnu::noinline]] inline double shown_cost(Cost cost, Cost unit) noexcept {
+  const double units = static_cast<double>(cost) / static_cast<double>(unit);
+  return cost >= infinite || cost <= -infinite ? units * std::numeric_limits<double>::infinity() : units;
+}
+
 /// Flags of a byte by name, from the lowest bit on; scripts/rows.mjs makes of the names what reads the byte.
 #define ASTAR_FLAGS(Name, ...)                              \
   struct Name {                                             \
@@ -83,7 +89,7 @@ class Recording {
   }
   /// An f, such as a threshold of iterative deepening or a number of a key, in the document's numbers.
   double shown_bound(Cost f) const {
-    return static_cast<double>(f) / static_cast<double>(names_.world.unit()) / static_cast<double>(f_scale(options_));
+    return shown_cost(f, names_.world.unit()) / static_cast<double>(f_scale(options_));
   }
 
   /// The open list at the cursor in pop order, at most `most` entries. With two sides, the one that is expanded next
@@ -169,65 +175,22 @@ class Recording {
   }
 
   /// The bound on f that iterative deepening works under at the cursor.
-  std::optional<Cost> threshold() const {
-    std::vector<Event> events;
-    for (std::uint32_t segment = (replay_.position() + TraceLog::segment_events - 1) / TraceLog::segment_events;
-         segment-- > 0;) {
-      if (!log_.has(segment, EventType::Threshold)) continue;
-      log_.decode(segment, events);
-      const std::uint32_t begin = segment * TraceLog::segment_events;
-      for (std::size_t i = std::min<std::size_t>(events.size(), replay_.position() - begin); i-- > 0;)
-        if (events[i].type == EventType::Threshold) return events[i].g;
-    }
-    return std::nullopt;
-  }
+  std::optional<Cost> threshold() const;
 
   /// The node expanded last in the whole recording: where a search that is stuck got to.
-  NodeId last_expanded() const {
-    std::vector<Event> events;
-    for (std::uint32_t segment = log_.segment_count(); segment-- > 0;) {
-      log_.decode(segment, events);
-      for (std::size_t i = events.size(); i-- > 0;)
-        if (events[i].type == EventType::Expanded) return events[i].node;
-    }
-    return no_node;
-  }
+  NodeId last_expanded() const;
 
   /// Events about a cell, on either side, among `segments` segments of the recording from `first` on, at most
   /// `most`, with their numbers.
   std::vector<std::pair<std::uint32_t, Event>> history(NodeId cell, std::size_t most, std::uint32_t first,
-                                                       std::uint32_t segments) const {
-    std::vector<std::pair<std::uint32_t, Event>> rows;
-    std::vector<Event> events;
-    const std::uint32_t end = first + std::min(segments, log_.segment_count() - std::min(first, log_.segment_count()));
-    for (std::uint32_t segment = first; segment < end && rows.size() < most; ++segment) {
-      log_.decode(segment, events);
-      for (std::uint32_t i = 0; i < events.size() && rows.size() < most; ++i)
-        if (events[i].node != no_node && names_.sides.cell(events[i].node) == cell)
-          rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
-    }
-    return rows;
-  }
+                                                       std::uint32_t segments) const;
 
   /// Up to this number of events each is marked at its own place, and ties are looked for; in longer recordings marks
   /// are only as fine as the segments, and every bucket would have a tie.
   static constexpr std::uint32_t longest_with_ties = 50'000;
 
   /// MarkFlags of each of `buckets` equal parts of the recording.
-  std::vector<std::uint8_t> marks(std::uint32_t buckets) const {
-    std::vector<std::uint8_t> marks(buckets);
-    if (log_.size() <= longest_with_ties) {
-      mark_events(marks);
-      return marks;
-    }
-    for (std::uint32_t segment = 0; segment < log_.segment_count(); ++segment) {
-      std::uint8_t& mark = marks[bucket(segment * TraceLog::segment_events, marks.size())];
-      if (log_.has(segment, EventType::Relaxed)) mark |= flag(MarkFlags::relaxed);
-      if (log_.has(segment, EventType::Reopened)) mark |= flag(MarkFlags::reopened);
-    }
-    if (log_.has(log_.segment_count() - 1, EventType::Finished)) marks.back() |= flag(MarkFlags::finished);
-    return marks;
-  }
+  std::vector<std::uint8_t> marks(std::uint32_t buckets) const;
 
   /// Open and closed cells in the order of their ids, at most `most`.
   std::vector<NodeId> seen_cells(std::size_t most) const {
@@ -288,17 +251,7 @@ class Recording {
 
   /// The chain of parents at the cursor from the start to a cell, or from the cell to the goal if it shows the search
   /// from the goal; it ends early if the parents form a circle.
-  std::vector<NodeId> path_to(NodeId cell) const {
-    std::vector<NodeId> path;
-    NodeId node = shown_node(cell);
-    if (replay_.state(node) == NodeState::Unseen) return path;
-    const bool to_goal = names_.sides.backward(node);
-    follow_parents(
-        node, [this](NodeId from) { return replay_.parent(from); },
-        [&](NodeId each) { path.push_back(names_.sides.cell(each)); });
-    if (!to_goal) std::reverse(path.begin(), path.end());
-    return path;
-  }
+  std::vector<NodeId> path_to(NodeId cell) const;
 
   std::size_t bytes() const { return log_.bytes() + replay_.bytes(); }
 
@@ -354,57 +307,17 @@ class Recording {
   }
 
   /// Steps from the root of its side to a node.
-  std::uint32_t depth(NodeId node) const {
-    std::uint32_t depth = 0;
-    follow_parents(
-        replay_.parent(node), [this](NodeId from) { return replay_.parent(from); }, [&](NodeId) { ++depth; });
-    return depth;
-  }
+  std::uint32_t depth(NodeId node) const;
 
   /// Whether the side of the goal is expanded next. That is the side with fewer open nodes, but breadth-first search
   /// first ends its layer.
-  bool backward_next() const {
-    std::uint32_t open[2] = {0, 0};
-    NodeId oldest[2] = {no_node, no_node};
-    for_each_open([&](NodeId node) {
-      const bool side = names_.sides.backward(node);
-      ++open[side];
-      if (oldest[side] == no_node || replay_.stamp(node) < replay_.stamp(oldest[side])) oldest[side] = node;
-    });
-    const NodeId current = replay_.current();
-    if (info(options_.algorithm).turns == Turns::LayersOfSides && current != no_node) {
-      const bool side = names_.sides.backward(current);
-      if (oldest[side] != no_node && depth(oldest[side]) == depth(current)) return side;
-    }
-    return open[1] < open[0];
-  }
+  bool backward_next() const;
 
   std::size_t bucket(std::uint32_t position, std::size_t buckets) const {
     return static_cast<std::size_t>(std::uint64_t{position} * buckets / log_.size());
   }
 
-  void mark_events(std::vector<std::uint8_t>& marks) const {
-    Replay scratch(log_, replay_.node_count());
-    const Priority priority = priority_of(options_);
-    std::map<std::pair<bool, Rank>, std::uint32_t> listed;  // how many open nodes of a side have this key
-    const auto key_of = [&](NodeId node, Cost g, std::uint32_t stamp) {
-      return std::pair(names_.sides.backward(node), rank(priority, node, g, stamp));
-    };
-    while (scratch.position() < log_.size()) {
-      scratch.seek(scratch.position() + 1);
-      const EventChange change = scratch.last_change();
-      const Event& event = change.event;
-      std::uint8_t& mark = marks[bucket(change.index, marks.size())];
-      if (event.type == EventType::Relaxed) mark |= flag(MarkFlags::relaxed);
-      if (event.type == EventType::Reopened) mark |= flag(MarkFlags::reopened);
-      if (event.type == EventType::Finished) mark |= flag(MarkFlags::finished);
-      if (event.node == no_node || scratch.stamp(event.node) != change.index) continue;
-      if (change.old_state == NodeState::Open) --listed[key_of(event.node, change.old_g, change.old_stamp)];
-      if (scratch.state(event.node) == NodeState::Open) ++listed[key_of(event.node, event.g, change.index)];
-      if (event.type == EventType::Expanded && listed[key_of(event.node, event.g, change.index)] > 0)
-        mark |= flag(MarkFlags::tie);
-    }
-  }
+  void mark_events(std::vector<std::uint8_t>& marks) const;
 
   const TraceNames names_;
   const SearchOptions options_;
@@ -412,5 +325,125 @@ class Recording {
   TraceLog log_;
   Replay replay_;
 };
+
+// Compiled for size: nothing here is called often, and every visit to the page fetches it.
+#ifdef __clang__
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+#endif
+
+inline std::optional<Cost> Recording::threshold() const {
+  std::vector<Event> events;
+  for (std::uint32_t segment = (replay_.position() + TraceLog::segment_events - 1) / TraceLog::segment_events;
+       segment-- > 0;) {
+    if (!log_.has(segment, EventType::Threshold)) continue;
+    log_.decode(segment, events);
+    const std::uint32_t begin = segment * TraceLog::segment_events;
+    for (std::size_t i = std::min<std::size_t>(events.size(), replay_.position() - begin); i-- > 0;)
+      if (events[i].type == EventType::Threshold) return events[i].g;
+  }
+  return std::nullopt;
+}
+
+inline NodeId Recording::last_expanded() const {
+  std::vector<Event> events;
+  for (std::uint32_t segment = log_.segment_count(); segment-- > 0;) {
+    log_.decode(segment, events);
+    for (std::size_t i = events.size(); i-- > 0;)
+      if (events[i].type == EventType::Expanded) return events[i].node;
+  }
+  return no_node;
+}
+
+inline std::vector<std::pair<std::uint32_t, Event>> Recording::history(NodeId cell, std::size_t most,
+                                                                       std::uint32_t first,
+                                                                       std::uint32_t segments) const {
+  std::vector<std::pair<std::uint32_t, Event>> rows;
+  std::vector<Event> events;
+  const std::uint32_t end = first + std::min(segments, log_.segment_count() - std::min(first, log_.segment_count()));
+  for (std::uint32_t segment = first; segment < end && rows.size() < most; ++segment) {
+    log_.decode(segment, events);
+    for (std::uint32_t i = 0; i < events.size() && rows.size() < most; ++i)
+      if (events[i].node != no_node && names_.sides.cell(events[i].node) == cell)
+        rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
+  }
+  return rows;
+}
+
+inline std::vector<std::uint8_t> Recording::marks(std::uint32_t buckets) const {
+  std::vector<std::uint8_t> marks(buckets);
+  if (log_.size() <= longest_with_ties) {
+    mark_events(marks);
+    return marks;
+  }
+  for (std::uint32_t segment = 0; segment < log_.segment_count(); ++segment) {
+    std::uint8_t& mark = marks[bucket(segment * TraceLog::segment_events, marks.size())];
+    if (log_.has(segment, EventType::Relaxed)) mark |= flag(MarkFlags::relaxed);
+    if (log_.has(segment, EventType::Reopened)) mark |= flag(MarkFlags::reopened);
+  }
+  if (log_.has(log_.segment_count() - 1, EventType::Finished)) marks.back() |= flag(MarkFlags::finished);
+  return marks;
+}
+
+inline std::vector<NodeId> Recording::path_to(NodeId cell) const {
+  std::vector<NodeId> path;
+  NodeId node = shown_node(cell);
+  if (replay_.state(node) == NodeState::Unseen) return path;
+  const bool to_goal = names_.sides.backward(node);
+  follow_parents(
+      node, [this](NodeId from) { return replay_.parent(from); },
+      [&](NodeId each) { path.push_back(names_.sides.cell(each)); });
+  if (!to_goal) std::reverse(path.begin(), path.end());
+  return path;
+}
+
+inline std::uint32_t Recording::depth(NodeId node) const {
+  std::uint32_t depth = 0;
+  follow_parents(
+      replay_.parent(node), [this](NodeId from) { return replay_.parent(from); }, [&](NodeId) { ++depth; });
+  return depth;
+}
+
+inline bool Recording::backward_next() const {
+  std::uint32_t open[2] = {0, 0};
+  NodeId oldest[2] = {no_node, no_node};
+  for_each_open([&](NodeId node) {
+    const bool side = names_.sides.backward(node);
+    ++open[side];
+    if (oldest[side] == no_node || replay_.stamp(node) < replay_.stamp(oldest[side])) oldest[side] = node;
+  });
+  const NodeId current = replay_.current();
+  if (info(options_.algorithm).turns == Turns::LayersOfSides && current != no_node) {
+    const bool side = names_.sides.backward(current);
+    if (oldest[side] != no_node && depth(oldest[side]) == depth(current)) return side;
+  }
+  return open[1] < open[0];
+}
+
+inline void Recording::mark_events(std::vector<std::uint8_t>& marks) const {
+  Replay scratch(log_, replay_.node_count());
+  const Priority priority = priority_of(options_);
+  std::map<std::pair<bool, Rank>, std::uint32_t> listed;  // how many open nodes of a side have this key
+  const auto key_of = [&](NodeId node, Cost g, std::uint32_t stamp) {
+    return std::pair(names_.sides.backward(node), rank(priority, node, g, stamp));
+  };
+  while (scratch.position() < log_.size()) {
+    scratch.seek(scratch.position() + 1);
+    const EventChange change = scratch.last_change();
+    const Event& event = change.event;
+    std::uint8_t& mark = marks[bucket(change.index, marks.size())];
+    if (event.type == EventType::Relaxed) mark |= flag(MarkFlags::relaxed);
+    if (event.type == EventType::Reopened) mark |= flag(MarkFlags::reopened);
+    if (event.type == EventType::Finished) mark |= flag(MarkFlags::finished);
+    if (event.node == no_node || scratch.stamp(event.node) != change.index) continue;
+    if (change.old_state == NodeState::Open) --listed[key_of(event.node, change.old_g, change.old_stamp)];
+    if (scratch.state(event.node) == NodeState::Open) ++listed[key_of(event.node, event.g, change.index)];
+    if (event.type == EventType::Expanded && listed[key_of(event.node, event.g, change.index)] > 0)
+      mark |= flag(MarkFlags::tie);
+  }
+}
+
+#ifdef __clang__
+#pragma clang attribute pop
+#endif
 
 }  // namespace astar

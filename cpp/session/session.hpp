@@ -86,8 +86,8 @@ class Session {
     const std::size_t room = finds_nodes() ? std::min(first_room, world_->node_count()) : node_count();
     nodes_.expect(room);
     recording_ = std::make_unique<Recording>(names(), options, nodes_, room);
-    search_ = options.by_hand ? make_by_hand(*world_, start, options, nodes_, recording_->log())
-                              : world_->search(start, options, nodes_, recording_->log());
+    search_ = options.by_hand || options.then ? make_steered(*world_, start, options, nodes_, recording_->log())
+                                              : world_->search(start, options, nodes_, recording_->log());
     if (!search_) {
       stop();
       return false;
@@ -131,6 +131,7 @@ class Session {
   }
 
   const World& world() const { return *world_; }
+  World& world() { return *world_; }
   /// The world as a square grid; null if it is another world.
   const GridWorld* grid_world() const { return dynamic_cast<const GridWorld*>(world_.get()); }
   /// Only for a square grid; throws std::bad_cast for any other world.
@@ -162,7 +163,7 @@ class Session {
   /// Nodes of the world that can be asked about.
   std::size_t known() const { return recording_ ? recording_->known() : world_->known(); }
   /// A cost in the cost model's own units; exact for every integer below 2^53.
-  double shown(Cost cost) const noexcept { return static_cast<double>(cost) / static_cast<double>(world_->unit()); }
+  double shown(Cost cost) const noexcept { return shown_cost(cost, world_->unit()); }
 
   /// Bytes held for the nodes, the search and its recording.
   std::size_t bytes() const {

@@ -73,11 +73,12 @@ class Graph {
     }
     out_.make_room();
     if (directed_) into_.make_room();
+    places_.reserve(edges.size());
     for (const GraphEdge& edge : edges) {
       const Cost cost = edge.cost ? *edge.cost * graph_units_per_thousandth : length(edge.from, edge.to);
-      out_.add(edge.from, edge.to, cost);
-      if (directed_) into_.add(edge.to, edge.from, cost);
-      else if (edge.from != edge.to) out_.add(edge.to, edge.from, cost);
+      const std::uint32_t there = out_.add(edge.from, edge.to, cost);
+      const bool loop = !directed_ && edge.from == edge.to;
+      places_.push_back({edge.from, there, loop ? there : (directed_ ? into_ : out_).add(edge.to, edge.from, cost)});
     }
     std::int64_t reach = 0, estimate = 0;
     for (const GraphNode& node : nodes_) {
@@ -85,6 +86,26 @@ class Graph {
       estimate = std::max(estimate, node.estimate);
     }
     farthest_ = std::max(4 * reach, estimate) * graph_units_per_thousandth;
+  }
+
+  /// Changes the cost of an edge, given by its number, in both directions if it leads both ways; in units, -1 to close
+  /// it. Returns what it was.
+  Cost set_cost(std::size_t edge, Cost cost) {
+    expect("number of an edge", edge, 0, static_cast<std::int64_t>(places_.size()) - 1);
+    expect("cost of an edge", cost, -1, max_graph_number * graph_units_per_thousandth);
+    dearest_ = std::max(dearest_, cost);
+    Neighbor& there = out_.at(places_[edge].there);
+    const Cost was = there.passage == Passage::Free ? there.cost : -1;
+    for (Neighbor* const move : {&there, &(directed_ ? into_ : out_).at(places_[edge].back)}) {
+      move->passage = cost < 0 ? Passage::Blocked : Passage::Free;
+      move->cost = std::max<Cost>(cost, 0);
+    }
+    return was;
+  }
+  std::size_t edge_count() const { return places_.size(); }
+  /// Where an edge begins and ends.
+  std::pair<NodeId, NodeId> ends(std::size_t edge) const {
+    return {places_[edge].from, out_.at(places_[edge].there).node};
   }
 
   std::size_t node_count() const { return nodes_.size(); }
@@ -136,12 +157,14 @@ class Graph {
 
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {
-    for (const Neighbor& next : out_.of(node)) visit(next);
+    for (const Neighbor& next : out_.of(node))
+      if (WithBlocked || next.passage == Passage::Free) visit(next);
   }
 
   template <bool WithBlocked, class Visit>
   void for_each_predecessor(NodeId node, Visit&& visit) const {
-    for (const Neighbor& next : (directed_ ? into_ : out_).of(node)) visit(next);
+    for (const Neighbor& next : (directed_ ? into_ : out_).of(node))
+      if (WithBlocked || next.passage == Passage::Free) visit(next);
   }
 
  private:
@@ -155,7 +178,13 @@ class Graph {
       moves_.resize(begin_.back());
       next_.assign(begin_.begin(), begin_.end() - 1);
     }
-    void add(NodeId node, NodeId to, Cost cost) { moves_[next_[index(node)]++] = {to, cost, Passage::Free}; }
+    /// Returns the place of the move, which at() takes.
+    std::uint32_t add(NodeId node, NodeId to, Cost cost) {
+      moves_[next_[index(node)]] = {to, cost, Passage::Free};
+      return next_[index(node)]++;
+    }
+    const Neighbor& at(std::uint32_t place) const { return moves_[place]; }
+    Neighbor& at(std::uint32_t place) { return moves_[place]; }
     std::span<const Neighbor> of(NodeId node) const {
       return std::span(moves_).subspan(begin_[index(node)], begin_[index(node) + 1] - begin_[index(node)]);
     }
@@ -172,8 +201,16 @@ class Graph {
     return {std::abs(one.x - other.x), std::abs(one.y - other.y)};
   }
 
+  /// The moves of an edge: in the order of what leaves `from`, and back or, if directed, in that of what leads into its
+  /// end.
+  struct Places {
+    NodeId from;
+    std::uint32_t there, back;
+  };
+
   bool directed_;
   std::vector<GraphNode> nodes_;
+  std::vector<Places> places_;  // of each edge
   Moves out_;
   Moves into_;  // only in directed graphs
   Cost dearest_ = 0;

@@ -13,7 +13,9 @@
 #include "../session/other_worlds.hpp"
 #include "../session/raw_options.hpp"
 #include "../session/session.hpp"
+#include "../worlds/graph_world.hpp"
 #include "../worlds/hex_world.hpp"
+#include "../worlds/number_reader.hpp"
 #include "glue.hpp"
 
 namespace astar {
@@ -92,6 +94,7 @@ class BoundSession {
     if (const double max_f = number("maxF"); max_f != -1)
       options->limits.max_f = session_.f_in_units(max_f, *options, id(goal));
     options->by_hand = by_hand_;
+    options->then = then_.get();
     std::vector<int> order;
     if (!to_order(raw["order"].as<std::string>(), order)) return false;
     try {
@@ -106,6 +109,27 @@ class BoundSession {
     earlier_goal_ = goal;
   }
 
+  /// For the next start(), from numbers(): how the world changes after each search. For each change the number of its
+  /// parts, and for each part the place and the new value of Alteration. Without numbers it is one search.
+  bool then() {
+    return guarded(false, [&] {
+      const std::vector<double> numbers = numbers_.take();
+      NumberReader in(numbers);
+      Then then;
+      while (in.left() > 0) {
+        const std::uint32_t parts = in.whole(1u << 20);
+        if (in.failed || in.left() < std::size_t{2} * parts) return false;
+        for (std::vector<Alteration>& changes = then.emplace_back(); changes.size() < parts;) {
+          const std::uint32_t number = in.whole(1u << 20);
+          changes.push_back({number, in.take(-1, max_graph_number * graph_units_per_thousandth)});
+        }
+      }
+      then_ = std::make_shared<const Then>(std::move(then));
+      return !in.failed;
+    });
+  }
+  /// For the next start(): it is a single search.
+  void no_episodes() { then_.reset(); }
   /// For the next start(): whether a person chooses the nodes.
   void by_hand(bool by_hand) { by_hand_ = by_hand; }
   /// -1 ends the search.
@@ -257,6 +281,7 @@ class BoundSession {
   }
 
   const Session& session() const { return session_; }
+  Session& session() { return session_; }
 
   std::string trace_hash() {
     static constexpr char digits[] = "0123456789abcdef";
@@ -288,6 +313,7 @@ class BoundSession {
   Given<double> numbers_;
   std::optional<Replay> text_;
   bool by_hand_ = false;
+  std::shared_ptr<const Then> then_;
   double earlier_start_ = -1, earlier_goal_ = -1;
 };
 

@@ -3,6 +3,8 @@
 // ASTAR_FIGURES it is that of figures.wasm, which has only what can be seen in a figure.
 #include "../session/catalog.hpp"
 #include "detail_bindings.hpp"
+#include "episode_bindings.hpp"
+#include "formula_bindings.hpp"
 #include "mesh_bindings.hpp"
 #include "session_bindings.hpp"
 #ifndef ASTAR_FIGURES
@@ -23,15 +25,19 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("label", &Safe<&BoundSession::label>::call);
   all.function("earlier", &BoundSession::earlier)
       .function("byHand", &BoundSession::by_hand)
+      .function("then", &BoundSession::then)
+      .function("noEpisodes", &BoundSession::no_episodes)
       .function("take", &Safe<&BoundSession::take>::call)
       .function("mayTake", &Safe<&BoundSession::may_take>::call)
       .function("also", &Safe<&BoundSession::also>::call);
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
   emscripten::function("catalog", &catalog_json);
-  emscripten::function("rows", &rows_json);
   bind_details(all);
+  bind_episodes(all);
+  bind_formulas(all);
   bind_mesh(all);
 #ifndef ASTAR_FIGURES
+  emscripten::function("rows", &rows_json);
   bind_tiles();
   bind_voxels();
   bind_finder();

@@ -19,6 +19,8 @@ class GraphWorld : public WorldOf<Graph> {
 
   /// Only "no change" is possible: start and goal are not part of the graph.
   bool change(std::span<const double> numbers) override { return numbers.empty(); }
+
+  Graph& graph() { return space_; }
 };
 
 /// `numbers`: directed (0 or 1), the numbers of nodes and of edges; then x, y and estimate of each node in thousandths;
@@ -55,9 +57,10 @@ inline std::optional<Graph> graph_from(std::span<const double> numbers) {
 }
 
 /// Null if the numbers make no graph.
-inline std::unique_ptr<World> make_graph_world(std::span<const double> numbers) {
+template <class Made = GraphWorld>
+std::unique_ptr<World> make_graph_world(std::span<const double> numbers) {
   std::optional<Graph> graph = graph_from(numbers);
-  return graph ? std::make_unique<GraphWorld>(std::move(*graph)) : nullptr;
+  return graph ? std::make_unique<Made>(std::move(*graph)) : nullptr;
 }
 
 }  // namespace astar

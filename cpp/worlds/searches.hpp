@@ -26,9 +26,10 @@ std::span<const std::string_view> mistakes();
 std::unique_ptr<World> make_grid_world(Grid grid);
 std::unique_ptr<World> make_hex_world(Hex hex);
 
-/// Makes the search of the options with its nodes chosen by a person; null if it is not of the best-first family.
-std::unique_ptr<AnySearch> make_by_hand(const World& world, NodeId start, const SearchOptions& options,
-                                        NodeTable& nodes, TraceLog& log);
+/// Makes the search of the options with its nodes chosen by a person, null if it is not of the best-first family, or in
+/// a world that changes.
+std::unique_ptr<AnySearch> make_steered(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                        TraceLog& log);
 
 /// Makes a search of the best-first family on a world of any kind.
 inline std::unique_ptr<AnySearch> make_best_first(const World& world, NodeId start, const SearchOptions& options,

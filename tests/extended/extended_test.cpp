@@ -142,9 +142,7 @@ std::unique_ptr<AnySearch> make_grid_search(const GridWorld& world, GridMemory&,
   return info(options.algorithm).make(world, start, options, nodes, log);
 }
 void changed(GridMemory&, const Grid&, NodeId) {}
-std::unique_ptr<AnySearch> make_by_hand(const World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) {
-  return nullptr;
-}
+std::unique_ptr<AnySearch> make_steered(World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) { return nullptr; }
 
 }  // namespace astar
 

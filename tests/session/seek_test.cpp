@@ -4,6 +4,7 @@
 #include "../lab.hpp"
 #include "../rounds.hpp"
 #include "../worlds.hpp"
+#include "session/episodes.hpp"
 
 namespace THIS_FILE {
 
@@ -19,6 +20,9 @@ std::string picture(const Session& session) {
     if (replay.state(node) != NodeState::Unseen)
       text += ":" + std::to_string(replay.g(node)) + ":" + std::to_string(raw(replay.parent(node))) + ":" +
               std::to_string(replay.stamp(node));
+    if (const EpisodeColumns* const columns = EpisodeColumns::of(replay))
+      text += "/" + std::to_string(columns->rhs(node));
+    else text += "/" + std::to_string(infinite);
     text += " ";
   }
   const Counters& c = replay.counters();
@@ -36,8 +40,83 @@ Algorithm any_algorithm(std::mt19937& random, std::size_t kind) {
       return id_of(info);
 }
 
+/// Changes of a map, or of the edges that graph_like() makes of it; never onto the ends.
+Then any_changes(const Map& map, bool edges, NodeId start, NodeId goal, std::mt19937& random) {
+  const int count = edges ? (map.width - 1) * map.height + map.width * (map.height - 1) : map.width * map.height;
+  Then then(1 + random() % 2);
+  for (std::vector<Alteration>& changes : then)
+    for (std::size_t i = 0; i < 1 + random() % 4 && count > 0; ++i) {
+      const auto number = static_cast<std::uint32_t>(random() % static_cast<unsigned>(count));
+      if (edges) changes.push_back({number, random() % 2 ? -1 : static_cast<Cost>(1 + random() % 3) * graph_unit});
+      else if (NodeId{number} != start && NodeId{number} != goal)
+        changes.push_back({number, static_cast<Cost>(random() % 4)});
+    }
+  return then;
+}
+
+TEST_CASE("a session leaves the world as it was, however far its changes have come", "[trace]") {
+  std::mt19937 random(5);
+  for (int round = 0; round < rounds(200); ++round) {
+    const Map map = random_map(random);
+    if (all_walls(map)) continue;
+    SearchOptions options;
+    options.algorithm = any_algorithm(random, 0);
+    Session session;
+    session.set_world(world_like(map, 0));
+    const auto [start, goal] = ends_of(session.world(), random);
+    const Then then = any_changes(map, false, start, goal, random);
+    options.then = &then;
+    session.start(start, goal, options);
+    if (session.refusal() == Refusal::None) session.advance(static_cast<std::uint32_t>(random() % 100));
+    session.fail(Status::Cancelled);
+    for (std::uint32_t i = 0; i < map.cells.size(); ++i) REQUIRE(session.world().terrain(NodeId{i}) == map.cells[i]);
+  }
+}
+
+TEST_CASE("LPA* goes on with what it knows, every other search begins anew, and both find the same", "[trace]") {
+  // A wall near the goal is put on the path, then taken away.
+  const Map map = open_map(20, 20);
+  const Then then{{{raw(map.id(16, 10)), 0}}, {{raw(map.id(16, 10)), 1}}};
+  std::vector<std::vector<Episode>> found;
+  for (const std::string_view name : {"lpa", "astar"}) {
+    Session session;
+    load(session, map);
+    SearchOptions options;
+    options.algorithm =
+        id_of(*std::find_if(algorithms.begin(), algorithms.end(), [&](auto& row) { return row.name == name; }));
+    options.then = &then;
+    REQUIRE(run(session, map.id(2, 10), map.id(18, 10), options) == Status::Found);
+    found.push_back(static_cast<const Episodes&>(session.search()).ended());
+    Replay& replay = session.replay();
+    REQUIRE(found.back().size() == 3);
+    for (const Episode& episode : found.back()) {
+      replay.seek(episode.end);
+      CHECK(replay.last_change().event.type == EventType::Finished);
+      CHECK(replay.counters().expanded == episode.totals.expanded);
+      CHECK(session.recording().path_to(session.grid().goal()) == episode.path);
+    }
+    CHECK(found.back().back().end == session.log().size());
+  }
+  for (std::size_t i = 0; i < 3; ++i) CHECK(found[0][i].cost == found[1][i].cost);
+  CHECK(found[0][0].totals.expanded == found[1][0].totals.expanded);
+  CHECK(found[0][1].totals.expanded < found[1][1].totals.expanded);
+}
+
+TEST_CASE("a search that reaches its limit is the last one of its document", "[trace]") {
+  const Map map = open_map(9, 9);
+  const Then then{{{raw(map.id(4, 4)), 0}}};
+  Session session;
+  load(session, map);
+  SearchOptions options;
+  options.limits.expansions = 3;
+  options.then = &then;
+  CHECK(run(session, map.id(0, 4), map.id(8, 4), options) == Status::Limit);
+  CHECK(static_cast<const Episodes&>(session.search()).ended().size() == 1);
+}
+
 TEST_CASE("seeking backwards to every event gives the picture of a fresh run to it", "[trace]") {
   std::mt19937 random(7);
+  int several = 0;
   for (int round = 0; round < rounds(400); ++round) {
     const Map map = random_map(random);
     const std::size_t kind = random() % worlds.size();
@@ -48,7 +127,7 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
     options.beam_width = 1 + random() % 4;
     options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
     options.diagonal = static_cast<Diagonal>(random() % 4);
-    options.tie = static_cast<Tie>(random() % 4);
+    options.tie = static_cast<Tie>(random() % tie_names.size());
     if (worlds[kind].lacks.find("successors") == std::string_view::npos && is_best_first(options.algorithm))
       options.successors = static_cast<Successors>(random() % 2);
     options.open_list = static_cast<OpenListKind>(random() % 4);
@@ -57,9 +136,15 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
     Session session;
     session.set_world(world_like(map, kind));
     const auto [start, goal] = ends_of(session.world(), random);
+    Then then;
+    if (on_moves >> kind & 1 && random() % 2) {
+      then = any_changes(map, worlds[kind].name == "graph", start, goal, random);
+      options.then = &then;
+    }
     if (!session.start(start, goal, options) || session.refusal() != Refusal::None)
       continue;  // a rule it refuses, or an end
     while (session.advance(3) == Status::Running) {}
+    if (options.then) several += static_cast<const Episodes&>(session.search()).ended().size() > 1;
 
     std::vector<std::string> forwards;
     for (std::uint32_t k = 0; k <= session.log().size(); ++k) {
@@ -77,6 +162,7 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
       REQUIRE(picture(session) == forwards[k]);
     }
   }
+  CHECK(several > rounds(30));
 }
 
 TEST_CASE("what an expansion does comes to the same in any order, and the cursor is exact after it", "[trace]") {
@@ -184,7 +270,7 @@ TEST_CASE("the open list at the cursor stands in the order in which every search
         options.limits.expansions = 60;
         options.beam_width = 1 + random() % 4;
         options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
-        options.tie = static_cast<Tie>(random() % 4);
+        options.tie = static_cast<Tie>(random() % tie_names.size());
         options.open_list = static_cast<OpenListKind>(random() % 4);
         // Documents cannot say what a search does not read.
         const auto reads = [&row](std::string_view option) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { onTestFinished, test } from 'vitest';
 import { DocumentError } from '../../web/kernel/document/error.ts';
-import { packed } from '../../web/kernel/document/link.ts';
+import { packed } from '../../web/kernel/document/packing.ts';
 import { languageNames } from '../../web/kernel/document/languages.ts';
 import { taskOfQuery } from '../../web/parts/lessons/task.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';

@@ -130,7 +130,7 @@ test('any value at all is either a document or an error with a known code', () =
 
 test('unknown and missing fields are named', () => {
   const known =
-    '$schema, version, preset, space, start, goal, taken, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits, view';
+    '$schema, version, preset, space, start, goal, taken, then, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits, view';
   refuses({ colour: 1 }, 'unknown-field', `colour: unknown field (expected ${known})`);
   refuses({ constructor: 1 }, 'unknown-field', `constructor: unknown field (expected ${known})`);
   refuses(JSON.parse('{"__proto__": {"tie": "fifo"}}'), 'unknown-field', `__proto__: unknown field (expected ${known})`);
@@ -239,8 +239,8 @@ test('options have names, ranges and decimals', () => {
     'unsupported',
     'heuristic: custom does not apply to squares (expected octile, manhattan, euclidean, chebyshev, zero)',
   );
-  refuses({ tie: 'LIFO' }, 'bad-value', 'tie: got "LIFO", expected one of low-h, high-g, fifo, lifo');
-  refuses({ tie: ['fifo'] }, 'bad-type', 'tie: got an array of 1, expected one of low-h, high-g, fifo, lifo');
+  refuses({ tie: 'LIFO' }, 'bad-value', 'tie: got "LIFO", expected one of low-h, high-g, fifo, lifo, low-g');
+  refuses({ tie: ['fifo'] }, 'bad-type', 'tie: got an array of 1, expected one of low-h, high-g, fifo, lifo, low-g');
   refuses({ reopen: 1 }, 'bad-type', 'reopen: got 1, expected true or false');
   const weight = 'expected a number from 0 to 100 with at most 3 decimals';
   refuses({ gWeight: '1' }, 'bad-type', `gWeight: got "1", ${weight}`);
@@ -316,7 +316,7 @@ test('a search beside has the map and the moves of the document, options of its 
     { algorithm: 'dijkstra', hWeight: 3 },
     `view.beside.hWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm ${await readersOf('hWeight')})`,
   );
-  refused({ algorithm: 'beam', tie: 'next' }, 'view.beside.tie: got "next", expected one of low-h, high-g, fifo, lifo');
+  refused({ algorithm: 'beam', tie: 'next' }, 'view.beside.tie: got "next", expected one of low-h, high-g, fifo, lifo, low-g');
 });
 
 test('an option that the algorithm cannot honour is refused with the reason and what would do', async () => {

@@ -507,7 +507,7 @@ test('every sentence of every preset and algorithm carries the numbers of its ev
         types.add(event.type);
         assert.doesNotMatch(said, /undefined|NaN|\{|\}|event\.|outcome\.|--|null/, said);
         const numbers = said.replace(/\(\d+,\d+\)/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
-        const known = [event.g, event.h, event.f, event.oldG, event.stepCost, event.g - event.stepCost].map((cost) =>
+        const known = [event.g, event.h, event.f, event.oldG, event.rhs, event.stepCost, event.g - event.stepCost].map((cost) =>
           number(Math.round((cost ?? 0) * 1e9) / 1e9),
         );
         if (['opened', 'relaxed', 'kept', 'closed', 'reopened'].includes(event.type)) {
@@ -539,6 +539,7 @@ test('every sentence of every preset and algorithm carries the numbers of its ev
     'scanned',
     'stale',
     'threshold',
+    'updated',
   ]);
 });
 

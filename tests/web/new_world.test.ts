@@ -203,7 +203,7 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
 
   const { toAscii, toMovingAi } = await load('kernel/reading/formats.ts');
   for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for wedges/);
-  const { shortOf } = await load('kernel/worlds/short.ts');
+  const { shortOf } = await load('kernel/worlds/short_writer.ts');
   assert.equal(shortOf(document), null);
   const { cellKindOf, withCells } = await load('kernel/worlds/kinds.ts');
   assert.deepEqual([cellKindOf(document.space), withCells(document, 'pointed').document.goal], ['wedge', [2, 2]]);

@@ -1,5 +1,5 @@
 /** What tests of all searches search in: a few documents of each world, with each algorithm. */
-import { takes } from '../../web/kernel/document/algorithms.ts';
+import { searches, takes } from '../../web/kernel/document/algorithms.ts';
 import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
 import type { GraphEdge } from '../../web/kernel/worlds/graph/graph_world.ts';
 
@@ -93,9 +93,13 @@ export const samples: Record<string, DocumentInput[]> = {
 };
 
 export function documentOf(sample: DocumentInput, algorithm: string) {
-  const { diagonal = 'no-obstacles', ...rest } = sample;
+  const { diagonal = 'no-obstacles', ...rest } = sample as Extract<DocumentInput, { space: object }>; // each has one
+  const { space } = rest as { space: { edges?: GraphEdge[] } };
+  const priced = space.edges?.map(([from, to, cost]): GraphEdge => (cost === undefined ? [from, to] : [from, to, cost || 1]));
   return validateDocument({
     ...rest,
+    // A search that repairs refuses edges that cost nothing.
+    ...(priced && searches[algorithm].layer === 'repair' ? { space: { ...space, edges: priced } } : {}),
     algorithm,
     diagonal: takes('diagonal', diagonal, algorithm) ? diagonal : 'no-obstacles',
     ...(algorithm === 'hpa' ? { clusterSize: 3 } : {}),

@@ -74,12 +74,17 @@ function valuesOf(name: string, type: WorldType): readonly unknown[] {
 }
 const own = fc.sample(any, { numRuns: 400, seed: 18 });
 const byHand = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2], taken: [[0, 0], [1, 0], null] }; // prettier-ignore
+const changing = { ...byHand, taken: undefined, algorithm: 'lpa', then: [{ cells: [[1, 0, '#'], [0, 2, '3']] }, { cells: [] }] }; // prettier-ignore
 const unplaced = { type: 'graph', nodes: [{ id: 'A' }, { id: 'B' }], edges: [['A', 'B', 2]] };
 const bases: readonly any[] = [
   ...own,
   ...presets.flatMap(({ id, document }) => [{ preset: id }, { ...document, preset: id }]),
   ...Object.values(samples).flat(),
   ...Array.from({ length: 20 }, () => [byHand, { space: unplaced, start: 'A', goal: 'B', taken: ['A'] }]).flat(),
+  ...Array.from({ length: 20 }, () => [
+    JSON.parse(JSON.stringify(changing)),
+    { space: unplaced, start: 'A', goal: 'B', then: [{ edges: [[0, 5]] }, { edges: [[0, null]] }] },
+  ]).flat(),
   ...['astar', 'bfs', 'beam', 'hpa'].map((algorithm) => ({
     space: byHand.space,
     start: [0, 0],
@@ -137,6 +142,8 @@ const beyond: readonly (readonly [field: RegExp, says: RegExp])[] = [
   [/^(?:start|goal)(?:\[\d\])?$/, /a whole number from|is solid|in \{board\}/],
   [/^space\.(?:rows|layers)/, /^\{count\}.*expected \{|are allowed$/],
   [/^space\.edges/, /no node is called/],
+  [/space\.edges\[\d+\]$/, /costs nothing/],
+  [/^then\[\d+\]\.(?:cells|edges)/, /lies outside|has to stay|has no edges|a whole number from/],
   [/^space\.nodes/, /is also the name of/],
   [/^space\.height$/, /are allowed$/], // tiles
   [/^space\.agent\.characterHeight$/, /but the world is/],
@@ -188,8 +195,8 @@ test('a field in a world, in the view or in the limits that is of another kind i
     const keys = path.split('.');
     const copy = structuredClone(base);
     const last = keys.pop() as string;
-    const inside = keys.reduce((at, key) => (at[key] ??= {}), copy);
-    inside[last] = 'no value of any field';
+    const inside = keys.reduce((at, key) => (typeof at[key] === 'object' ? at[key] : (at[key] = {})), copy);
+    inside[last] = null; // no field takes it
     assert.ok(refusalOf(copy) && !fits(copy), `${group}: ${path}`);
   }
 });

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { validateDocument, type Place } from '../../web/kernel/worlds/documents.ts';
 import { DocumentError } from '../../web/kernel/document/error.ts';
-import { asQuery, documentFromShort, shortOf } from '../../web/kernel/worlds/short.ts';
+import { documentFromShort } from '../../web/kernel/worlds/short.ts';
+import { asQuery, shortOf } from '../../web/kernel/worlds/short_writer.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { documents } from './arbitrary_document.ts';
 

@@ -4,7 +4,7 @@ import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { serializeDocument, validateDocument, type LabDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
 import { documentOf, linkOf, readDocument } from '../../web/kernel/worlds/reading.ts';
 import { searches } from '../../web/kernel/document/algorithms.ts';
-import { shortOf } from '../../web/kernel/worlds/short.ts';
+import { shortOf } from '../../web/kernel/worlds/short_writer.ts';
 import { withCells } from '../../web/kernel/worlds/kinds.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { worldOf, worlds } from '../../web/kernel/worlds/registry.ts';

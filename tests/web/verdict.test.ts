@@ -143,6 +143,9 @@ function randomDocument(roll: Roll, world: string, algorithm: string) {
     else given[field] = plain;
   }
   if (!takes('diagonal', given.diagonal, algorithm)) given.diagonal = 'never';
+  // LPA* refuses edges that cost nothing.
+  if (algorithm === 'lpa' && given.space.edges)
+    given.space = { ...given.space, edges: given.space.edges.map(([from, to, cost = 9]: any) => [from, to, cost || 1]) };
   return validateDocument(given);
 }
 

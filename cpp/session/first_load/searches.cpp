@@ -19,9 +19,7 @@ std::unique_ptr<AnySearch> make_grid_search(const GridWorld&, GridMemory&, NodeI
   return nullptr;
 }
 
-std::unique_ptr<AnySearch> make_by_hand(const World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) {
-  return nullptr;
-}
+std::unique_ptr<AnySearch> make_steered(World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) { return nullptr; }
 
 void changed(GridMemory&, const Grid&, NodeId) {}
 

@@ -2,9 +2,11 @@
 import { loadEngine, loadFirstEngine } from '../../kernel/engine/engine.ts';
 import { strings } from '../../kernel/words/i18n.ts';
 import { LabModel } from '../../kernel/model/model.ts';
+import { grainAfter } from '../../kernel/model/grain.ts';
 import { Stage } from '../../view/stage/stage.ts';
 import { paceAt, placeOf } from '../../view/stage/speed.ts';
 import { Timeline } from '../../view/stage/timeline.ts';
+import { DocumentError } from '../../kernel/document/error.ts';
 import { find, makeButton } from '../../view/ui/dom.ts';
 import { firstDocument, keepDrafts } from './drafts.ts';
 import { expectOthers } from '../../view/ui/forms.ts';
@@ -56,7 +58,7 @@ async function start(root: HTMLElement) {
     first: () => model.seek(0),
     last: () => model.seek(Infinity),
     grain: () => {
-      player.grain = player.grain === 'event' ? 'expansion' : 'event';
+      player.grain = grainAfter(player.grain, Boolean(model.document.then));
     },
     faster: () => {
       player.pace = paceAt(placeOf(player.pace) + 1);
@@ -92,7 +94,8 @@ async function start(root: HTMLElement) {
 
   keepDrafts(lab, first, begun, showLinks(lab, given, first.fresh));
   model.addEventListener('failure', (event) => {
-    const { recovered } = event.detail;
+    const { error, recovered } = event.detail;
+    if (error instanceof DocumentError) return void lab.problem(error);
     lab.notice({
       id: recovered ? 'recovered' : 'lost',
       kind: recovered ? 'info' : 'error',

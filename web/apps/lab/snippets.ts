@@ -1,7 +1,7 @@
 /** Texts that people paste to show a document elsewhere. Without a page. */
 import { linkOf } from '../../kernel/worlds/reading.ts';
 import { longestLink } from '../../kernel/document/link.ts';
-import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
+import { asQuery, shortOf } from '../../kernel/worlds/short_writer.ts';
 import { besideOf, serializeDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { sizeOf } from '../../kernel/worlds/registry.ts';
 import { searchName } from '../../kernel/words/teller.ts';

@@ -5,6 +5,7 @@ import { listed, textual } from '../../kernel/engine/arguments.ts';
 import { serializeDocument as serialized, validateDocument, type DocumentInput } from '../../kernel/worlds/documents.ts';
 import * as reading from '../../kernel/worlds/reading.ts';
 import * as short from '../../kernel/worlds/short.ts';
+import * as writer from '../../kernel/worlds/short_writer.ts';
 
 export { DocumentError as LabError } from '../../kernel/document/document.ts';
 export { longestLink } from '../../kernel/document/link.ts';
@@ -32,5 +33,5 @@ function pairsOf(pairs: unknown): [string, string][] {
 }
 
 export const documentFromShort = async (pairs: Iterable<[string, string]>) => short.documentFromShort(pairsOf(pairs));
-export const asQuery = (pairs: Iterable<[string, string]>) => short.asQuery(pairsOf(pairs));
-export const shortOf = (document: DocumentInput) => short.shortOf(validateDocument(document));
+export const asQuery = (pairs: Iterable<[string, string]>) => writer.asQuery(pairsOf(pairs));
+export const shortOf = (document: DocumentInput) => writer.shortOf(validateDocument(document));

@@ -2,8 +2,9 @@
  * The person's own lessons: opened from a file or a link, or made here. This browser keeps the texts of their files, each under a name
  * that can stand in an address.
  */
-import { packed, unpacked } from '../../kernel/document/link.ts';
 import { parsed, type Keeper } from '../../view/ui/storage.ts';
+
+const packing = () => import('../../kernel/document/packing.ts');
 
 const place = 'lessons';
 /** Begins the hash of an address that holds a lesson. */
@@ -13,10 +14,10 @@ const mark = '#l=';
 export const holdsLesson = (hash: string) => /^#\w+=/.test(hash);
 
 /** @param text of a lesson's file @returns the hash for the address of the page */
-export const linkOfLesson = (text: string): Promise<string> => packed(mark, JSON.stringify(JSON.parse(text)));
+export const linkOfLesson = async (text: string): Promise<string> => (await packing()).packed(mark, JSON.stringify(JSON.parse(text)));
 
 /** @returns the text of a lesson's file @throws {DocumentError} about the field `link` */
-export const textInLink = (hash: string): Promise<string> => unpacked(mark, hash);
+export const textInLink = async (hash: string): Promise<string> => (await packing()).unpacked(mark, hash);
 
 export class OwnLessons {
   #keeper;

@@ -41,6 +41,8 @@ export interface DocumentRules<Of = Space, End = unknown, Shape = CellShape> {
   namedByCore?: boolean;
   /** The estimates of this world, default first. */
   heuristics: readonly string[];
+  /** Where a heuristic can be a formula (`places` of cpp/heuristics): formulas to begin with, some of which do harm. */
+  trials?(space: Of): Readonly<Record<string, string>>;
   /** Algorithms that do not apply, in addition to those that need the square grid. */
   without?: readonly string[];
   /** Options that have no meaning in this world, with the reason. */
@@ -50,6 +52,11 @@ export interface DocumentRules<Of = Space, End = unknown, Shape = CellShape> {
   contains(space: Shape, point: End): boolean;
   /** The name of a node, as documents write it; undefined if only the core knows it. */
   pointOf(space: Shape, node: number): End | undefined;
+
+  /** How many edges a space has whose costs can change between searches; worlds of cells change by their ground. */
+  edgeCount?(space: Of): number;
+  /** Refuses a document that is valid but for this, where it takes the whole document to say so. */
+  refuses?(document: Readonly<Record<string, unknown>> & { readonly space: unknown; readonly algorithm: string }): void;
 
   // A world without cells also has these:
 

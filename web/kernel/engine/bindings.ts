@@ -1,4 +1,5 @@
 /** What the modules made by Emscripten offer, with types. Arrays may be views of their memory. Undefined means nothing to give, or no memory for it. */
+import type { DocumentError } from '../document/error.ts';
 import type { names } from '../../generated/rows.ts';
 
 export type Point = [number, number];
@@ -34,6 +35,21 @@ export interface HeuristicCheck {
   inconsistent: Int32Array;
 }
 
+/** A search between two changes of its world that has ended, as the core tells of it. */
+export interface CoreEpisode {
+  end: number;
+  expansions: number;
+  status: number;
+  cost: number;
+  expanded: number;
+  generated: number;
+  reopened: number;
+  estimates: boolean;
+  path: Int32Array;
+}
+/** What is wrong with a formula: in which column, counted from 1, and for how many characters (0 at the end of the formula). */
+export type FormulaProblem = ConstructorParameters<typeof DocumentError>[0] & { column: number; length: number };
+
 /** A search in the core. Members with a question mark are called without knowing whether the module has them: that of `loadFirstEngine` has fewer. */
 export interface Session {
   delete(): void;
@@ -45,6 +61,15 @@ export interface Session {
   setGrid(width: number, height: number, top: number): boolean;
   setTerrain(node: number, terrain: number): void;
   byHand?(on: boolean): void;
+  noEpisodes?(): void;
+  then?(): boolean;
+  episodes?(): CoreEpisode[] | undefined;
+  rhs?(nodes: Uint8Array): Float64Array | undefined;
+  /** g and rhs before the event at the cursor, then after it. */
+  updated?(): Float64Array | undefined;
+  formula?(text: string): void;
+  /** What is wrong with the formula, after `start`. */
+  fault?(text: string): FormulaProblem | null;
   earlier?(start: number, goal: number): void;
   start(start: number, goal: number, options: object): boolean;
   take?(node: number): boolean;

@@ -31,12 +31,14 @@ export interface Catalog extends Readonly<typeof names> {
 
 class Engine {
   #module;
+  #kind;
   #live = 0;
   #catalog: Catalog | undefined;
 
   /** @internal */
-  constructor(module: EngineModule) {
+  constructor(module: EngineModule, kind: typeof Search = Search) {
     this.#module = module;
+    this.#kind = kind;
   }
 
   /** What can be searched, and how. Not in the engine of `loadFirstEngine`. */
@@ -47,7 +49,7 @@ class Engine {
 
   /** Checks the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: DocumentInput): Search {
-    const search = new Search(this.#module, validateDocument(document), () => {
+    const search = new this.#kind(this.#module, validateDocument(document), () => {
       this.#live--;
     });
     this.#live++;
@@ -63,11 +65,15 @@ class Engine {
 
   /** Whether this module has the document's algorithm and the mistakes of its preset. */
   supports(document: LabDocument): boolean {
-    const { space, algorithm, successors, preset, taken } = Object(document);
+    const { space, algorithm, heuristic, successors, preset, taken, then } = Object(document);
     if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
     const whole = this.#module.catalog !== undefined;
     const worlds: readonly string[] = first.worlds;
-    const plain = mistakesOf({ preset }).mistakes.length === 0 && successors === 'all' && taken === undefined;
+    const plain =
+      mistakesOf({ preset }).mistakes.length === 0 &&
+      successors === 'all' &&
+      typeof heuristic === 'string' &&
+      (taken ?? then) === undefined;
     return whole || (plain && worlds.includes(space.type) && Object.keys(rows).indexOf(algorithm) < first.algorithms);
   }
 
@@ -98,7 +104,10 @@ class Engine {
 }
 
 /** Loads a wasm instance with every search. */
-export const loadEngine = async (options?: Wasm): Promise<Engine> => new Engine(await startCore<EngineModule>(options));
+export async function loadEngine(options?: Wasm): Promise<Engine> {
+  const [module, { WholeSearch }] = await Promise.all([startCore<EngineModule>(options), import('./whole_search.ts')]);
+  return new Engine(module, WholeSearch);
+}
 
 /** The engine a page starts with: smaller, with best-first searches only. `supports` says whether it is enough. */
 export async function loadFirstEngine(): Promise<Engine> {

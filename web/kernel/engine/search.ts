@@ -6,6 +6,7 @@ import { worldOf } from '../worlds/registry.ts';
 import { count, listed, number } from './arguments.ts';
 import { fields, flags, names, segmentEvents } from '../../generated/rows.ts';
 import { Running } from './running.ts';
+import type { Then } from '../document/document.ts';
 import type { Clusters, HeuristicCheck, Mesh, Point, Status } from './bindings.ts';
 
 export type { Clusters, HeuristicCheck, Mesh, Point, Status };
@@ -40,6 +41,12 @@ export interface TraceEvent {
   expansion: number; // number of `expanded` events up to and including this one
   ties: number; // for `expanded`: how many other open nodes had the same key; otherwise 0
   status: Status; // for `finished`: the outcome; otherwise `running`
+  // In a search that repairs, for `expanded` and `updated`: the node's rhs before and after; then g is its g after the event.
+  oldRhs?: number;
+  rhs?: number;
+  // Where the world changes: for `changed` the new terrain or cost, null for a closed edge; for `began` the number of the change; for
+  // `updated` the terrain, if a change has set it.
+  value?: number | null;
   side: Side; // whose node this is: g, h and parent are that search's own
 }
 
@@ -74,6 +81,7 @@ export interface NodeInfo {
   parent: number;
   cost: number;
   side: Side;
+  rhs?: number; // in a search that repairs, infinite without a way
 }
 /** @internal What is written in a node: `key` has the numbers of its key. An unseen one has only h. */
 export interface Seen {
@@ -83,6 +91,23 @@ export interface Seen {
   key: number[];
 }
 export type NodeState = (typeof names.states)[number];
+
+/** A search between two changes of its world (`then` of a document) that has ended, with its path as node ids. */
+export interface Episode {
+  /** Position before its first event, and after its last. */
+  begin: number;
+  end: number;
+  /** Expansions of the recording up to its end. */
+  expansions: number;
+  status: Status;
+  cost: number | null;
+  path: Int32Array;
+  expanded: number;
+  generated: number;
+  reopened: number;
+  /** Whether the estimates were used: a search that needs consistent ones takes others as 0. */
+  estimated: boolean;
+}
 
 /** Counts up to the cursor (`search.counters()`) or of the whole search (`search.totals()`). */
 export interface Counters {
@@ -131,8 +156,13 @@ export interface SolveResult {
 
 const sideNames = ['forward', 'backward'] as const;
 const [sideNamed, shadeNamed] = [choice(sideNames), choice(['order', 'g'])];
-/** Numbers of the core by their names, added to a row: spreading rows takes six times as long. @param at where they begin */
-function withNumbers<Name extends string, Row extends object>(names: readonly Name[], numbers: ArrayLike<number>, at: number, row: Row) {
+/** @internal Numbers of the core by their names, added to a row: spreading rows takes six times as long. @param at where they begin */
+export function withNumbers<Name extends string, Row extends object>(
+  names: readonly Name[],
+  numbers: ArrayLike<number>,
+  at: number,
+  row: Row,
+) {
   const filled = row as Row & Record<Name, number>; // it gets all of them
   for (let i = 0; i < names.length; i++) filled[names[i]] = numbers[at + i] as (typeof filled)[Name];
   return filled;
@@ -140,8 +170,8 @@ function withNumbers<Name extends string, Row extends object>(names: readonly Na
 /** @internal Whether two nodes have the same key. */
 export const sameKey = (one: { key: readonly KeyValue[] }, other: { key: readonly KeyValue[] }) =>
   one.key.every(({ value }, i) => value === other.key[i].value);
-/** All rows of these names, from a place on. */
-const rowsOf = <Name extends string>(names: readonly Name[], numbers: ArrayLike<number>, from: number = 0) =>
+/** @internal All rows of these names, from a place on. */
+export const rowsOf = <Name extends string>(names: readonly Name[], numbers: ArrayLike<number>, from: number = 0) =>
   Array.from({ length: (numbers.length - from) / names.length }, (_, i) => withNumbers(names, numbers, from + i * names.length, {}));
 /** The part of a key that comes without its weights. */
 const justValue = ['value'] as unknown as typeof fields.key; // fewer names
@@ -155,11 +185,26 @@ function copied(view: Uint8Array, into?: Uint8Array) {
   return into;
 }
 
+const none = new Int32Array(0);
+/** @internal Refuses a question about all nodes of a world that are not all known, or not by this engine. */
+export const unanswered = (name: string) =>
+  refuse('unsupported', name, 'not in the engine of loadFirstEngine, nor before all nodes are known');
+
 export class Search extends Running {
   /** The event that was asked for last: it is kept because counting its ties goes through the whole map. */
   #event: TraceEvent | null = null;
   /** Numbers of the events beyond the cursor that `also` has applied; each change makes a new list. */
   outOfTurn: readonly number[] = [];
+
+  // What only searches in a world that changes have (whole_search.ts):
+  /** @internal The cells whose terrain is another one at the cursor than in the document; the same object while they stay. */
+  changed?(): ReadonlyMap<number, number> | undefined;
+  /** @internal The number of the change in `then` that drawing makes at the cursor; 0: it changes the map. */
+  drawn?(): number;
+  /** @internal The document's `then` when that change makes this map. */
+  redrawn?(cells: Uint8Array, drawn: number): Then;
+  /** @internal What is written in cells, if it is not what `seen` says. */
+  written?(nodes: readonly number[]): Seen[];
 
   override start() {
     this.#event = null;
@@ -300,7 +345,23 @@ export class Search extends Running {
     shadeNamed(kind, 'kind');
     return copied(shades, into);
   }
-  /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */
+  /** Whether the cursor stands where a search has ended. */
+  get atEnd() {
+    return this.status !== 'running' && this.position === this.eventCount;
+  }
+  /** The searches of a document with `then` that have ended so far. */
+  get episodes(): readonly Episode[] {
+    return [];
+  }
+  /** Of these searches, the number of the one at the cursor, from 0 on. */
+  get episode() {
+    return 0;
+  }
+  /** How the search at the cursor has ended; `running` until then. */
+  get outcome(): Status {
+    return this.status;
+  }
+  /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. With `then`, of the search at the cursor. */
   path(): Int32Array {
     return this.handle.path();
   }
@@ -315,95 +376,67 @@ export class Search extends Running {
     return keyNames(this.document).length ? marks : marks.map((bits) => bits & ~flags.marks.tie);
   }
 
-  // Parts of the core up to openList() that are not in the engine of the page's first load.
+  // Up to openList() what other searches and questions need, which come with the engine that has every search (whole_search.ts).
 
   /** jps: the scan of the event at the cursor; null if it has none. */
   jump(): Jump | null {
-    const row = this.handle.jump?.();
-    if (!row) return null;
-    const { turn, dx, dy, leading, cells, end } = withNumbers(fields.jump, row, 0, {});
-    return { turn, way: [dx, dy], leading, cells, end: names.runEnds[end], forced: rowsOf(fields.forced, row, fields.jump.length) };
+    return null;
   }
-
   /** hpa: its clusters; null for other algorithms. */
   clusters(): Clusters | null {
-    const size = this.handle.clusterSize?.() ?? 0;
-    if (size === 0) return null;
-    const [columns, rows] = [Math.ceil(this.width / size), Math.ceil(this.height / size)];
-    return { size, columns, rows, entrances: this.#ids('entrances'), crossings: this.#ids('crossings') };
+    return null;
   }
-
   /**
    * At most `limit` open (1) and closed (2) cells by id, with their parents (−1 for none): quick if few cells of many are seen. Not in
    * the engine of `loadFirstEngine`.
    */
-  seenCells(limit: number): { node: number; parent: number; state: number }[] {
-    return rowsOf(fields.seenCell, this.handle.seenCells?.(count(limit, 'limit')) ?? []);
+  seenCells(_limit: number): { node: number; parent: number; state: number }[] {
+    return [];
   }
-
   /** Open cells whose parent is this node. Not in the engine of `loadFirstEngine`. */
-  reachedFrom(node: number): Int32Array {
-    return this.handle.reachedFrom?.(number(node, 'node')) ?? new Int32Array(0);
+  reachedFrom(_node: number): Int32Array {
+    return none;
   }
-
   /** hpa: at a `scanned` event, the cells examined so far in that cluster, the latest first. */
   lookedAt(): Int32Array {
-    return this.#ids('lookedAt');
+    return none;
   }
   /** The nodes of the path that the search chose itself: jump points of jps, the abstract path of hpa; empty for others. */
   waypoints(): Int32Array {
-    return this.#ids('waypoints');
+    return none;
   }
   /** hpa: the path before it was smoothed. */
   roughPath(): Int32Array {
-    return this.#ids('roughPath');
+    return none;
   }
-
   /** navmesh: its polygons and the places of its nodes; null in other worlds. */
   mesh(): Mesh | null {
-    return this.handle.mesh?.() ?? null;
+    return null;
   }
-
   /** navmesh: the path found, or that to `node` at the cursor, as short as its polygons allow; null if there is none. */
-  taut(node: number = -1): { points: Point[]; polygons: Int32Array; length: number } | null {
-    return this.handle.taut?.(number(node, 'node')) ?? null;
+  taut(_node: number = -1): { points: Point[]; polygons: Int32Array; length: number } | null {
+    return null;
   }
-
   /** hpa: by how much smoothing reduced the cost. */
   get saved(): number {
-    const rough = this.status === 'found' ? (this.handle.roughCost?.() ?? 0) : 0;
-    return rough === 0 ? 0 : rough - this.handle.pathCost();
+    return 0;
   }
-
   /**
    * The number of shortest paths under the rules of the document (Infinity from 2^53 on), their cost and the nodes on them; a search
    * of its own, whatever the algorithm. A LabError in the engine of loadFirstEngine(); here and below also if nodes are found only
    * during the search, as boards of tiles are.
    */
   shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
-    const found = this.#everywhere('shortestPaths', this.handle.shortestPaths ? this.handle.shortestPaths() : null);
-    if (!found) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
-    return found;
+    return unanswered('shortestPaths');
   }
-
   /**
    * Checks the heuristic of the document, whatever the algorithm: true costs to the goal per node (Infinity without a way), nodes
    * whose estimate is above (not admissible), and moves along which h falls by more than their cost (not consistent: from, to for
    * each). At most `limit` of each. Undefined without memory, and in the engine of loadFirstEngine().
    * @param fromStart checks the estimates of the cost from the start instead, by which a search from both ends comes from the goal
    */
-  heuristicCheck(limit = 1000, fromStart = false): HeuristicCheck | undefined {
-    return this.#everywhere('heuristicCheck', this.handle.heuristicCheck?.(Math.min(count(limit, 'limit'), 1e6), Boolean(fromStart)));
-  }
-
-  /** The answer to a question about all nodes of the world; undefined if memory is short, refused if there is none yet. */
-  #everywhere<Answer>(name: string, answer: Answer | null): Answer {
-    if (answer !== null) return answer;
-    return refuse('unsupported', name, 'not in the engine of loadFirstEngine, nor before all nodes are known');
-  }
-
-  #ids(name: 'entrances' | 'crossings' | 'lookedAt' | 'waypoints' | 'roughPath'): Int32Array {
-    return this.handle[name]?.() ?? new Int32Array(0);
+  heuristicCheck(_limit?: number, _fromStart?: boolean): HeuristicCheck | undefined {
+    return undefined;
   }
 
   /** The open list at the cursor in pop order, at most `limit` rows; of two sides first the one whose turn it is. */

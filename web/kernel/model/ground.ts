@@ -11,6 +11,7 @@ export class Ground {
   /** The thing that stands on each cell; null until it is first needed. */ #things: Map<number, Thing> | null = null;
   /** Whether things were placed that are not yet in the document. */
   #placed = false;
+  #changed: ReadonlyMap<number, number> | undefined;
   /** Rows of the document whose text no longer matches the cells. */ #stale: Set<number> = new Set();
 
   constructor(document: LabDocument) {
@@ -45,6 +46,21 @@ export class Ground {
     return true;
   }
 
+  /** Shows other cells than the document's, as they are at the cursor; all of them come again with each change. */
+  show(changed: ReadonlyMap<number, number> | undefined, { rows = [], width = 0 }: LabDocument['space']) {
+    if (changed === this.#changed) return;
+    for (const node of this.#changed?.keys() ?? []) this.cells[node] = groundAt(rows, width, node);
+    for (const [node, value] of changed ?? []) this.cells[node] = value;
+    this.#changed = changed;
+    this.edition++;
+  }
+
+  /** What was drawn is written elsewhere. */
+  drop() {
+    this.#stale.clear();
+    this.#placed = false;
+  }
+
   /** The space of the document together with everything that was drawn. The caller has to validate it. */
   written(document: LabDocument): object {
     const { rows: before = [], width = 0 } = document.space;
@@ -52,19 +68,15 @@ export class Ground {
     for (const y of this.#stale) rows[y] = rowOf(this.cells, width, y);
     let { space } = withCells(document, rows);
     if (this.#placed) space = withThings(space, this.things(document.space));
-    this.#drop();
+    this.drop();
     return space;
-  }
-
-  #drop() {
-    this.#stale.clear();
-    this.#placed = false;
   }
 
   /** Brings back the cells and things of the document. */
   restore(document: LabDocument) {
-    this.#drop();
+    this.drop();
     this.#things = null;
+    this.#changed = undefined;
     this.cells = cellsOf(document);
     this.edition++;
   }
@@ -72,6 +84,7 @@ export class Ground {
   /** Follows a change of the document; what is drawn and not yet in it stays. */
   follow({ before, after, cells }: Change) {
     const { rows = [], width = 0, things } = after.space;
+    if (cells?.length !== 0) this.show(undefined, before.space);
     if (!cells) this.cells = cellsOf(after);
     else for (const node of cells) this.cells[node] = groundAt(rows, width, node);
     if (cells?.length !== 0) this.edition++;

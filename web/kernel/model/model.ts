@@ -11,15 +11,19 @@ import { changeOf, type Origin, type Replaced } from './change.ts';
 import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
-import { Player, trackOf, type Grain } from './player.ts';
+import { Player, trackOf } from './player.ts';
+import type { Grain } from './grain.ts';
 import { Recorder, type EngineSource } from './recorder.ts';
-import { endsOf, worldOf } from '../worlds/registry.ts';
+import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Clock } from './clock.ts';
 
 /** A model whose document is of the world `Name`. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
+
+/** Fields of which a change makes every move another one. */
+const movesOn = ['start', 'goal', 'diagonal', 'costs'];
 
 /** An entry of the history; `step` is the position of the cursor before the change. */
 type Entry = Replaced & { step?: number };
@@ -30,11 +34,14 @@ export class LabModel extends Attention {
   #ground;
   #recorder;
   #history = new History<Entry>({ size: editSize });
-  /** The document and the cursor before the stroke that is being drawn. */ #stroke: { document: LabDocument; step: number } | null = null;
+  /** The document and the cursor before the stroke that is being drawn, and the change of `then` that it makes, 0 for none. */
+  #stroke: { document: LabDocument; step: number; change: number } | null = null;
   #anchor = new Anchor();
   /** The last recording whose end the cursor has reached. */ #revealed = -1;
   player: Player;
   /** The model of the second search that is shown beside this one and moves in step with it. */ follower: LabModel | null = null;
+
+  /** Whether nobody can change the document, whatever hands and keys its world has. Another one may still be loaded. */ locked = false;
 
   /** @param source an engine, or a function that fetches a new one after a crash */
   constructor(source: Engine | EngineSource, document: unknown, clock?: Clock) {
@@ -159,6 +166,7 @@ export class LabModel extends Attention {
    * Consecutive changes with the same `coalesce` key make one undo entry.
    */
   apply(fields: Record<string, unknown>, { coalesce }: { coalesce?: string } = {}) {
+    if (this.locked) return;
     this.endStroke();
     const looks = Object.keys(fields).every((name) => name === 'view');
     const next = looks ? validateDocument({ ...this.#document, ...fields }) : this.#edited(fields);
@@ -180,6 +188,9 @@ export class LabModel extends Attention {
   /** The document after an edit. Nodes that were taken by hand may not be open any more after an edit, so a search by hand begins again. */
   #edited(fields: Record<string, unknown>) {
     const next = { ...this.#document, ...fields };
+    // A world that changes begins anew in another one, or with other ends or moves.
+    if (next.then === this.#document.then && (movesOn.some((name) => name in fields) || !sameNodes(next.space, this.#document.space)))
+      next.then = undefined;
     if (next.taken && next.taken === this.#document.taken) next.taken = searches[next.algorithm].byHand ? [] : undefined;
     return validateDocument(next);
   }
@@ -215,7 +226,7 @@ export class LabModel extends Attention {
   /** Begins a stroke: everything that is painted and amended until `endStroke` becomes one undo entry. */
   beginStroke() {
     this.endStroke();
-    this.#stroke = { document: this.#document, step: this.#step };
+    if (!this.locked) this.#stroke = { document: this.#document, step: this.#step, change: this.search?.drawn?.() ?? 0 };
   }
 
   /** Changes fields of the document as a part of the stroke. */
@@ -241,6 +252,7 @@ export class LabModel extends Attention {
   #inStroke(draw: () => boolean | void) {
     const alone = !this.#stroke;
     if (alone) this.beginStroke();
+    if (!this.#stroke) return;
     // All cells that are painted within one pointer event lead to one new search.
     if (draw()) queueMicrotask(() => this.#ground.pending && this.#flush(true));
     if (alone) this.endStroke();
@@ -262,13 +274,15 @@ export class LabModel extends Attention {
     const { document, step } = this.#stroke;
     this.#stroke = null;
     this.#ground.restore(this.#document);
-    if (document !== this.#document) this.#adopt(document, 'stroke', { step });
+    this.change(() => document !== this.#document && this.#adopt(document, 'stroke', { step }));
   }
 
   /** Writes painted cells into the document and searches again. */
   #flush(live: boolean, origin: Origin = 'stroke') {
-    if (this.#ground.pending) this.#adopt(this.#edited({ space: this.#ground.written(this.#document) }), origin, { live });
-    else this.#recorder.hurry();
+    if (!this.#ground.pending) return this.#recorder.hurry();
+    const then = this.#stroke?.change && this.search?.redrawn?.(this.cells, this.#stroke.change);
+    if (then) this.#ground.drop();
+    this.#adopt(this.#edited(then ? { then } : { space: this.#ground.written(this.#document) }), origin, { live });
   }
 
   /**
@@ -299,6 +313,7 @@ export class LabModel extends Attention {
       if (way.to !== way.from) this.tell('moved', way);
     }
     if (this.#recorder.atEnd) this.#revealed = this.revision;
+    if (!this.#stroke) this.#ground.show(search?.changed?.(), this.#document.space);
   }
 
   #remember(entry: Entry, coalesce?: string) {
@@ -325,6 +340,7 @@ export class LabModel extends Attention {
   /** Undo also takes the cursor to where it was. An edit keeps the present `view`, a loaded document has its own. */
   #go(way: 'undo' | 'redo') {
     this.endStroke();
+    if (this.locked) return;
     const entry = this.#history[way]();
     if (!entry) return;
     const [document, step] = way === 'undo' ? [entry.before, entry.step] : [entry.after];
@@ -361,7 +377,7 @@ export class LabModel extends Attention {
 
   /** Returns to the document that was loaded last; this can be undone. */
   reset() {
-    this.load(this.#home);
+    if (!this.locked) this.load(this.#home);
   }
 
   clearWalls() {
@@ -372,7 +388,7 @@ export class LabModel extends Attention {
   setCells(cells: Uint8Array) {
     const { width } = this;
     this.beginStroke();
-    cells.forEach((value, node) => this.#ground.paint(node, value, width));
+    if (this.#stroke) cells.forEach((value, node) => this.#ground.paint(node, value, width));
     this.endStroke('edit');
   }
 

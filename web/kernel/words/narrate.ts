@@ -3,10 +3,11 @@ import { keyNames, ownSentence, reads, searches } from '../document/algorithms.t
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { composed, partSum, sumText, tidy } from './sum_text.ts';
+import { special } from './told.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Strings } from './i18n.ts';
 import type { Jump, KeyPart, TraceEvent } from '../engine/search.ts';
-import type { LabDocument, Place } from '../worlds/documents.ts';
+import type { LabDocument } from '../worlds/documents.ts';
 
 /**
  * Totals of a search, the cost and length of its path, why it was stopped, and where it got stuck. For HPA* also the expansions inside
@@ -46,7 +47,7 @@ const monsterAt = ({ space }: LabDocument, at: readonly number[] | string) =>
 /** The tie rule that still distinguishes nodes with equal keys: if f is h alone, equal f means equal h, and so on. */
 function tieRule(document: LabDocument, key: readonly KeyPart[]) {
   const { algorithm, tie } = document;
-  const absent = tie === 'low-h' ? 'g' : tie === 'high-g' ? 'h' : null;
+  const absent = tie === 'low-h' ? 'g' : tie === 'high-g' || tie === 'low-g' ? 'h' : null;
   const idle = absent && (document.heuristic === 'zero' || key.every((part) => part[absent] === 0));
   return idle || !reads('tie', algorithm) ? 'fifo' : tie;
 }
@@ -149,10 +150,6 @@ class Sentence {
     const end = this.event.side === 'backward' ? 'goal' : 'start';
     if (from < 0) return this.search.key ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
     if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
-    if (this.search.layer === 'clusters')
-      return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
-    const jump = this.context.jump?.();
-    if (jump) return this.say('opened.jump', { n: jump.leading + jump.cells - 1, facts: this.facts }) + this.stopped(jump);
     const said = this.say(this.own('opened') ?? 'opened', { facts: this.facts });
     return this.document.stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
   }
@@ -192,62 +189,6 @@ class Sentence {
     const tie =
       ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document, this.event.key)}`) }) : '';
     return this.say('expanded', { facts: this.key, tie });
-  }
-
-  /** A name for the cluster of a node. */
-  cluster(node: number) {
-    return this.place(node)
-      .map((side) => Math.floor(side / this.document.clusterSize))
-      .join();
-  }
-
-  /** The direction of a scan in words. */
-  way([dx, dy]: readonly number[]) {
-    const name = dx && dy ? 'diagonal' : dx ? (dx > 0 ? 'right' : 'left') : dy > 0 === Boolean(this.document.view?.yUp) ? 'up' : 'down';
-    return this.strings.t(`event.run.${name}`);
-  }
-
-  /** Why a scan ended. */
-  why({ end, forced }: Jump) {
-    const list = (side: 'wall' | 'cell') => {
-      const [first, second] = forced.map((pair) => this.cell(pair[side]));
-      return second ? this.strings.t('event.and', { first, second }) : first;
-    };
-    return this.strings.t(`event.run.${end}`, end === 'forced' ? { wall: list('wall'), next: list('cell') } : {});
-  }
-
-  /** For a jump without a `scanned` event, which went straight: where it stopped and why. */
-  stopped(jump: Jump) {
-    const [dx, dy] = jump.way;
-    const straight = this.document.diagonal === 'never' ? dy === 0 : dx === 0 || dy === 0;
-    return straight ? '' : this.strings.t('event.run.stopped', { why: this.why(jump) });
-  }
-
-  scanned() {
-    const jump = this.context.jump?.();
-    if (jump) {
-      const { turn, way, leading, cells } = jump;
-      const lead =
-        leading === 0
-          ? ''
-          : this.way(this.document.diagonal === 'never' ? [0, this.place(turn)[1] - this.place(this.event.from)[1]] : [1, 1]);
-      return this.say(lead ? 'scanned.aside' : 'scanned', {
-        turn: this.cell(turn),
-        way: this.way(way),
-        lead,
-        n: cells,
-        why: this.why(jump),
-      });
-    }
-    if (this.event.from >= 0) return this.say('scanned.refine');
-    const [here, start, goal] = [
-      this.cluster(this.event.node),
-      ...[this.document.start, this.document.goal].map((end) =>
-        // Only squares have clusters.
-        (end as Place).map((side) => Math.floor(side / this.document.clusterSize)).join(),
-      ),
-    ];
-    return this.say(start === goal ? 'scanned.both' : here === start ? 'scanned.start' : 'scanned.goal');
   }
 
   get threshold() {
@@ -290,6 +231,8 @@ class Sentence {
 
   sentence() {
     const { type, index, from, g, f } = this.event;
+    const told = special.tell?.(this);
+    if (told) return told;
     switch (type) {
       case 'opened':
         return this.opened();
@@ -304,8 +247,6 @@ class Sentence {
         return this.expanded();
       case 'corner':
         return this.corner();
-      case 'scanned':
-        return this.scanned();
       case 'pruned':
         return this.pruned();
       case 'threshold':

@@ -1,5 +1,5 @@
 /** Sums as text. A sum with = adds up exactly as printed; if rounding shows, it has ≈ instead. */
-import { keyNames } from '../document/algorithms.ts';
+import { keyNames, searches } from '../document/algorithms.ts';
 import type { KeyPart, KeyValue } from '../engine/search.ts';
 
 /** Removes rounding errors from the difference of two costs. */
@@ -11,6 +11,7 @@ export const tidy = (cost: number) => Math.round(cost * 1e9) / 1e9;
  */
 export function numbersOf(document: { algorithm: string }): readonly string[] {
   const name = keyNames(document).join(', ');
+  if (searches[document.algorithm].layer === 'repair') return [name, 'g', 'rhs'];
   return name === '' ? ['depth'] : name === 'g' || name === 'h' ? [name] : [name, 'g', 'h'];
 }
 
@@ -18,10 +19,14 @@ export function numbersOf(document: { algorithm: string }): readonly string[] {
 export const composed = (key: readonly KeyPart[]) => key.filter(({ name }) => name !== 'g' && name !== 'h');
 
 /** These numbers and always g, because it shows why a path is dear if the search ignores costs. */
-export function factsOf({ g, h, key }: { g: number | null; h: number; key: readonly KeyPart[] }, document: { algorithm: string }) {
+export function factsOf(
+  { g, h, key, rhs }: { g: number | null; h: number; key: readonly KeyPart[]; rhs?: number },
+  document: { algorithm: string },
+) {
   const facts = composed(key).map(({ name, value }): [string, number] => [name, value]);
   if (g !== null) facts.push(['g', g]);
-  if (numbersOf(document).includes('h')) facts.push(['h', h]);
+  if (rhs !== undefined) facts.push(['rhs', rhs]);
+  if (rhs !== undefined || numbersOf(document).includes('h')) facts.push(['h', h]);
   return facts;
 }
 

@@ -2,7 +2,7 @@
  * Describes what a model shows: the words for its cells and costs, and the sentence for the event at the cursor. Pages and
  * embedded players share it, so that they say the same.
  */
-import { reads, searches } from '../document/algorithms.ts';
+import { estimateName, reads, searches } from '../document/algorithms.ts';
 import { sameNodes, worldOf } from '../worlds/registry.ts';
 import { describeOutcome, narrate } from './narrate.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -14,11 +14,17 @@ import type { Search } from '../engine/search.ts';
 /** The name of a search: its algorithm, and its heuristic if it uses one. */
 export function searchName({ t }: Strings, { algorithm, heuristic }: Pick<LabDocument, 'algorithm' | 'heuristic'>) {
   const name = t(`lab.choice.algorithm.${algorithm}`);
-  return reads('heuristic', algorithm) ? `${name} · ${t(`lab.choice.heuristic.${heuristic}`)}` : name;
+  return reads('heuristic', algorithm) ? `${name} · ${t(`lab.choice.heuristic.${estimateName(heuristic)}`)}` : name;
 }
 
 export class Teller extends EventTarget {
-  #answer: { revision: number; status: string; cost: number | null; cells: number } = { revision: -1, status: '', cost: null, cells: 0 };
+  #answer: { revision: number; status: string; episode: number; cost: number | null; cells: number } = {
+    revision: -1,
+    status: '',
+    episode: 0,
+    cost: null,
+    cells: 0,
+  };
   model;
   strings;
 
@@ -35,9 +41,10 @@ export class Teller extends EventTarget {
   /** The answer of the search. Kept for a whole recording, because it lists every cell of a path, which may be long. */
   answer() {
     const { search, revision } = this.model;
-    if (search && (this.#answer.revision !== revision || search.status !== this.#answer.status)) {
+    const { outcome: status = '', episode = 0 } = search ?? {};
+    if (search && (this.#answer.revision !== revision || status !== this.#answer.status || episode !== this.#answer.episode)) {
       const { cost, path } = search.result();
-      this.#answer = { revision, status: search.status, cost, cells: path.length };
+      this.#answer = { revision, status, episode, cost, cells: path.length };
     }
     return this.#answer;
   }
@@ -55,7 +62,8 @@ export class Teller extends EventTarget {
 
   /** A cost as text: whole numbers as they are, others with two decimals. */
   cost(cost: number | null) {
-    if (cost === null || !Number.isFinite(cost)) return '–';
+    if (cost === null || Number.isNaN(cost)) return '–';
+    if (!Number.isFinite(cost)) return cost < 0 ? '−∞' : '∞';
     return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
   }
 
@@ -89,7 +97,7 @@ export class Teller extends EventTarget {
 
   #outcome() {
     const search = this.model.search as Search; // called only if there is a search
-    return describeOutcome(search.status, search.reason, this.#totals(), this.model.document, this.strings);
+    return describeOutcome(search.outcome, search.reason, this.#totals(), this.model.document, this.strings);
   }
 
   #totals() {

@@ -1,7 +1,7 @@
 /** Reads documents from JSON text and from links, after fetching what they need. Errors in a text come with their place. */
 import { DocumentError } from '../document/error.ts';
 import { located, parsedJson, type Parsed } from '../document/document_text.ts';
-import { damaged, documentMark, packed, unpacked } from '../document/link.ts';
+import { documentMark } from '../document/link.ts';
 import { serializeDocument, validateDocument, type LabDocument } from './documents.ts';
 import { fetchNeeds } from './parts.ts';
 
@@ -34,8 +34,10 @@ export function parseDocument(text: string) {
 export const readDocument = async (text: string) => documentFrom(parsedJson(text));
 
 /** The part of a link after the address of the page, # included. If it is longer than `longestLink`, it cannot be read again. */
-export const linkOf = (document: LabDocument): Promise<string> =>
-  packed(documentMark, JSON.stringify(JSON.parse(serializeDocument(document))));
+export async function linkOf(document: LabDocument): Promise<string> {
+  const text = JSON.stringify(JSON.parse(serializeDocument(document)));
+  return (await import('../document/packing.ts')).packed(documentMark, text);
+}
 
 /** Codes of errors that concern the text itself and not the document in it. */
 const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
@@ -47,6 +49,7 @@ const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
  * @throws {DocumentError} with the field `link` if the link itself is damaged, otherwise the document's own error
  */
 export async function documentOf(hash: string): Promise<LabDocument> {
+  const { damaged, unpacked } = await import('../document/packing.ts');
   const text = await unpacked(documentMark, hash);
   try {
     return await readDocument(text);

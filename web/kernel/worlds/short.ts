@@ -1,27 +1,22 @@
 /**
- * Short links and attributes: a simple document as names and values that people can read and type, such as
+ * Short links and attributes, as they are read: a simple document as names and values that people can read and type, such as
  * `?map=S../.X./..G&algorithm=greedy&step=3`. Documents that need more than these names take the packed link of reading.ts.
  */
 import { missing, quoted, refuse, unexpected } from '../document/error.ts';
-import { defaultsOn, validateDocument, type LabDocument } from './documents.ts';
-import type { View } from '../document/document.ts';
+import { validateDocument, type LabDocument } from './documents.ts';
 import { fetchNeeds } from './parts.ts';
-import { ofSquares } from './registry.ts';
 
 /** The names that are also fields of a document, grouped by how their values are read. */
-const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;
-const numbers = ['gWeight', 'hWeight', 'beamWidth', 'clusterSize'] as const;
-const flags = ['reopen'] as const;
+export const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;
+export const numbers = ['gWeight', 'hWeight', 'beamWidth', 'clusterSize'] as const;
+export const flags = ['reopen'] as const;
 const viewNumbers = ['step', 'speed'] as const;
 const viewWords = ['theme', 'language'] as const;
 /** The second search: its algorithm, or its options as JSON. */
-const second = 'beside';
+export const second = 'beside';
 
 /** All names that are read from an address. An address contains a document only if it has `map` or `preset`. */
 export const shortNames = Object.freeze(['map', 'preset', ...words, ...numbers, ...flags, ...viewNumbers, ...viewWords, second]);
-
-/** The most cells of a map for which a short address is made. */
-const most = 1024;
 
 function numberOf(text: string, field: string) {
   if (!/^-?\d{1,15}(\.\d{1,20})?$/.test(text)) unexpected('bad-value', field, text, 'a number');
@@ -34,11 +29,14 @@ function flagOf(text: string, field: string) {
 }
 
 /** Reads the search that stands beside another, as `view.beside` has it. */
-export function besideFrom(text: string): unknown {
+export const besideFrom = (text: string) => objectFrom(text, second) ?? { algorithm: text };
+
+/** Reads an object in JSON; null if the text does not begin like one. */
+function objectFrom(text: string, field: string): unknown {
   try {
-    return text.startsWith('{') ? JSON.parse(text) : { algorithm: text };
+    return text.startsWith('{') ? JSON.parse(text) : null;
   } catch {
-    return unexpected('bad-value', second, text, 'an algorithm or an object in JSON');
+    return unexpected('bad-value', field, text, 'an algorithm or an object in JSON');
   }
 }
 
@@ -72,7 +70,7 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
     return Object.keys(given).length ? missing('map', 'rows such as S../.X./..G') : null;
   const view: Record<string, unknown> = {};
   const document: Record<string, unknown> = { view, ...(given.map === undefined ? {} : fromMap(given.map)) };
-  for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = given[name];
+  for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = objectFrom(given[name], name) ?? given[name];
   for (const name of numbers) if (given[name] !== undefined) document[name] = numberOf(given[name], name);
   for (const name of flags) if (given[name] !== undefined) document[name] = flagOf(given[name], name);
   for (const name of viewNumbers) if (given[name] !== undefined) view[name] = numberOf(given[name], name);
@@ -81,45 +79,3 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
   await fetchNeeds(document);
   return validateDocument(document);
 }
-
-const besideText = (beside: unknown) => {
-  const { algorithm, ...rest } = beside as View['beside'] & object; // the field of this name
-  return algorithm && Object.keys(rest).length === 0 ? algorithm : JSON.stringify(beside);
-};
-
-/**
- * Writes a document as names and values; null if that would be too long, or if they cannot express all of it.
- * @param document a valid one
- */
-export function shortOf(document: LabDocument): [string, string][] | null {
-  const { space, start, goal, preset, view, limits } = document;
-  if (preset !== undefined || document.taken || !ofSquares(space) || space.things || space.width * space.height > most) return null;
-  if (Object.keys(limits).length || String(start) === String(goal)) return null;
-  const rows = space.rows.slice();
-  // In a world of squares both ends are cells.
-  for (const [[x, y], letter] of [
-    [start, 'S'],
-    [goal, 'G'],
-  ] as [[number, number], string][]) {
-    // A letter replaces only plain free ground, because it cannot say what the cell costs.
-    if (rows[y][x] !== '.') return null;
-    rows[y] = rows[y].slice(0, x) + letter + rows[y].slice(x + 1);
-  }
-  const usual = defaultsOn('grid');
-  const pairs: [string, string][] = [['map', rows.join('/').replaceAll('#', 'X')]];
-  for (const name of [...words, ...numbers, ...flags]) {
-    if (document[name] !== usual[name]) pairs.push([name, String(document[name])]);
-  }
-  for (const [name, value] of Object.entries(view)) {
-    if (!shortNames.includes(name)) return null;
-    pairs.push([name, name === second ? besideText(value) : String(value)]);
-  }
-  return pairs;
-}
-
-/** An unpaired surrogate cannot be encoded in an address: U+FFFD replaces it. */
-const wellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
-
-/** The part of an address after the ?. The characters of maps stay readable. */
-export const asQuery = (pairs: [string, string][]) =>
-  pairs.map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value)).replaceAll('%2F', '/')}`).join('&');

@@ -4,7 +4,7 @@ import { loadEngine } from '../../kernel/engine/engine.ts';
 import { Choice } from '../../view/ui/choice.ts';
 import { element, find, icon, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import '../../view/ui/more_icons.ts';
-import { optionsOf, switchTo } from '../../view/ui/settings.ts';
+import { optionsOf, switchTo, valueOf } from '../../view/ui/settings.ts';
 import { Stage } from '../../view/stage/stage.ts';
 import { Timeline } from '../../view/stage/timeline.ts';
 import { Follower } from './follower.ts';
@@ -138,7 +138,7 @@ class Panes {
       return new Choice(root, button, {
         label: () => this.#lab.t('beside.second', { what: this.#lab.t(`lab.${field}`) }),
         options: () => optionsOf(field, this.#lab.strings, this.#follower.document),
-        value: () => String(this.#follower.document[field]),
+        value: () => valueOf(field, this.#follower.document),
         choose: (value) => this.#choose(field, value),
       });
     });
@@ -178,8 +178,7 @@ class Panes {
       score.textContent = scored ? lab.strings.n(search.counters().expanded) : '';
       score.dataset.of = lab.t('lab.count.expanded');
       counts.textContent = countsText(lab, model, scored);
-      const ended = search && search.status !== 'running' && search.position === search.eventCount;
-      verdict.textContent = ended ? this.#judge.verdict(lab, model) : '';
+      verdict.textContent = search?.atEnd ? this.#judge.verdict(lab, model) : '';
     }
     for (const choice of this.#choices) choice.refresh();
     this.#choices[1].button.hidden = !reads('heuristic', this.#follower.document.algorithm);

@@ -196,6 +196,23 @@ const byClusters = (document: LabDocument): Line[] => [
   line('none', 0),
 ];
 
+/** The lines of Koenig, Likhachev and Furcy (2004), as their Figure 3 has them. */
+const lifelong = ({ tie }: LabDocument): Line[] => [
+  line('key', 0, tie === 'low-g' ? 'lpa.key.low-g' : 'lpa.key.low-h'),
+  line('update', 0, 'lpa.update'),
+  line('rhs', 1, 'lpa.rhs'),
+  line('remove', 1, 'lpa.remove'),
+  line('insert', 1, 'lpa.insert'),
+  line('init', 0, 'lpa.init'),
+  line('while', 0, 'lpa.while'),
+  line('take', 1, 'lpa.pop'),
+  line('over', 1, 'lpa.over'),
+  line('under', 1, 'lpa.under'),
+  line('for', 1, 'lpa.successors'),
+  line('wait', 0, 'lpa.wait'),
+  line('changed', 0, 'lpa.changed'),
+];
+
 const families: Record<string, (document: LabDocument) => Line[]> = {
   'hill-climbing': hillClimbing,
   beam,
@@ -204,6 +221,7 @@ const families: Record<string, (document: LabDocument) => Line[]> = {
   bibfs: twoSided,
   biastar: twoSided,
   hpa: byClusters,
+  lpa: lifelong,
 };
 
 /** The lines of a document's search. @param document a valid one */
@@ -211,6 +229,7 @@ export const linesOf = (document: LabDocument) => (families[document.algorithm] 
 
 /** The line of the `finished` event. */
 function lastLine({ status }: TraceEvent, { algorithm, stop }: LabDocument) {
+  if (algorithm === 'lpa') return status === 'found' || status === 'exhausted' ? 'wait' : 'while';
   if (status === 'exhausted' || status === 'stuck') return 'none';
   if (status !== 'found') return 'while';
   if (algorithm === 'hpa') return 'smooth';
@@ -231,10 +250,18 @@ const plain: Partial<Record<TraceEvent['type'], string>> = {
   backtracked: 'back',
 };
 
+/** The line of an event in a search that repairs. */
+function ofRepair({ type, index, rhs = Infinity, oldRhs = Infinity, g, oldG }: TraceEvent) {
+  if (type === 'expanded') return (oldG ?? Infinity) > oldRhs ? 'over' : 'under';
+  if (type === 'updated') return index === 0 ? 'init' : rhs !== oldRhs ? 'rhs' : g === rhs ? 'remove' : 'insert';
+  return type === 'began' ? 'wait' : type === 'changed' ? 'changed' : 'for';
+}
+
 /** The line of an event, one of `linesOf(document)`. */
 export function lineOf(event: TraceEvent, document: LabDocument): string {
   const { type, from, index, oldG } = event;
   const { algorithm } = document;
+  if (algorithm === 'lpa' && type !== 'finished') return ofRepair(event);
   if (type === 'finished') return lastLine(event, document);
   if (type === 'opened') {
     if (algorithm === 'ida') return from < 0 ? 'root' : 'deeper';
@@ -254,6 +281,7 @@ const leads: Record<string, readonly string[]> = {
   visiting: ['take'],
   for: ['blocked', 'jump', 'prune', 'new', 'newest', 'better', 'again', 'keep', 'circle', 'deeper'],
   sum: ['new', 'better', 'again', 'keep'],
+  update: ['rhs', 'remove', 'insert'],
 };
 
 /** A test for events: whether a press on a line leads to them. */

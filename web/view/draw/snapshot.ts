@@ -6,6 +6,8 @@ import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { showsBackward, type Clusters, type Search, type Seen } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
+const none = new Int32Array(0);
+
 export class Snapshot {
   #search: Search | null = null;
   #revision = -1;
@@ -13,7 +15,6 @@ export class Snapshot {
   #outOfTurn: readonly number[] | undefined;
   #recorded = -1;
   /** Copies that are valid at this position */ #copies: Map<string, unknown> = new Map();
-  #path: Int32Array | null = null;
   #rough: Int32Array | null = null;
   #clusters: Clusters | null | undefined;
   #empty = new Uint8Array(0);
@@ -29,7 +30,7 @@ export class Snapshot {
     if (document) this.names = numbersOf(document);
     const other = search !== this.#search || revision !== this.#revision;
     if (other || search?.eventCount !== this.#recorded) {
-      this.#path = this.#rough = null;
+      this.#rough = null;
       this.#clusters = undefined;
     }
     if (other || search?.position !== this.#position || search.outOfTurn !== this.#outOfTurn) {
@@ -84,7 +85,7 @@ export class Snapshot {
 
   /** Whether the cursor is at the end of a finished recording. */
   get atEnd() {
-    return this.#search !== null && this.#search.status !== 'running' && this.#position === this.#recorded;
+    return this.#search !== null && this.#search.atEnd;
   }
 
   get states() {
@@ -126,7 +127,7 @@ export class Snapshot {
 
   /** What is written in these nodes: the numbers of the key, or the depth, of those that have been seen. */
   numbers(nodes: readonly number[]): Seen[] {
-    const all = this.#search?.seen(nodes) ?? [];
+    const all = this.#search?.written?.(nodes) ?? this.#search?.seen(nodes) ?? [];
     return this.names[0] === 'depth' ? all.map((each) => (each.g === null ? each : { ...each, key: [this.depth(each.node)] })) : all;
   }
 
@@ -153,8 +154,6 @@ export class Snapshot {
 
   /** The path that was found, start first, when the cursor is at the end. */
   get path() {
-    if (!this.atEnd || !this.#search) return new Int32Array(0);
-    this.#path ??= this.#search.path();
-    return this.#path;
+    return this.atEnd ? this.ask('path', (search) => search.path(), none) : none;
   }
 }

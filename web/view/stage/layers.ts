@@ -9,6 +9,7 @@ import type { LabDocument } from '../../kernel/worlds/documents.ts';
 const additions: Record<string, () => Promise<{ layer: Layer }>> = {
   jumps: () => import('../draw/jumps.ts'),
   clusters: () => import('../draw/clusters.ts'),
+  repair: () => import('../draw/repair.ts'),
   things: () => import('../draw/things.ts'),
   bends: () => import('../draw/bends.ts'),
   tag: () => import('../draw/tag.ts'),

@@ -1,7 +1,7 @@
 /** Documents that are sent to others: with the present looks or from the beginning, and as an address. */
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { linkOf } from '../../kernel/worlds/reading.ts';
-import { asQuery, shortOf } from '../../kernel/worlds/short.ts';
+import { asQuery, shortOf } from '../../kernel/worlds/short_writer.ts';
 import { layoutOf } from '../stage/layouts.ts';
 import type { View } from '../../kernel/document/document.ts';
 import type { Host } from './host.ts';

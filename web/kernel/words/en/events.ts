@@ -32,6 +32,7 @@ export default {
   'event.tie.high-g': 'the higher g goes first, then the older',
   'event.tie.fifo': 'the oldest goes first',
   'event.tie.lifo': 'the newest goes first',
+  'event.tie.low-g': 'the lower g goes first, then the older',
   'event.stale': 'This entry of {cell} is out of date and is dropped.',
   'outcome.found': 'Path found: cost {cost}, {cells} {cells:cell|cells}, {n} {n:expansion|expansions}.',
   'outcome.found.opened':

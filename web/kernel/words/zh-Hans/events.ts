@@ -30,6 +30,7 @@ export default {
   'event.tie.high-g': '先取 g 大的，再取先进的',
   'event.tie.fifo': '先取先进的',
   'event.tie.lifo': '先取后进的',
+  'event.tie.low-g': '先取 g 小的，再取先进的',
   'event.stale': '{cell}的这个条目是旧的，丢弃。',
   'outcome.found': '找到路径：代价{cost}，共{cells}格，扩展{n}次。',
   'outcome.found.opened': '终点已生成，就此停止：路径代价{cost}，共{cells}格，扩展{n}次。也许还有代价更小的路径。',

@@ -1,4 +1,5 @@
 /** What only some searches do, and all shortest paths. */
+import '../special.ts';
 import said from './said_late.ts';
 
 export default {

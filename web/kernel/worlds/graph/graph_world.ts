@@ -2,13 +2,14 @@
  * The waypoint graph: named nodes with a place and an estimate, and directed or undirected edges with a cost. Documents use the names of
  * nodes; the core numbers them in the order in which they are written.
  */
+import { searches } from '../../document/algorithms.ts';
 import { fieldName, missing, quoted, refuse, tooMany, unexpected, type Sentence } from '../../document/error.ts';
 import { flag, grouped, knownFields, number, type Form } from '../../document/fields.ts';
 import { formOf } from '../../document/forms.ts';
 import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
 import type { Found } from '../../document/found.ts';
-import type { Valid } from '../../document/document.ts';
+import type { OrFormula, Valid } from '../../document/document.ts';
 import type { WorldRules } from '../contracts.ts';
 import type { Known } from '../known.ts';
 
@@ -205,7 +206,7 @@ const sameNames = (one: GraphSpace, other: GraphSpace) =>
   one.nodes === other.nodes || (one.nodes.length === other.nodes.length && one.nodes.every(({ id }, i) => id === other.nodes[i].id));
 
 const heuristics = ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'] as const;
-export type GraphHeuristic = (typeof heuristics)[number];
+export type GraphHeuristic = OrFormula<(typeof heuristics)[number]>;
 
 export const world: WorldRules<Valid<GraphSpace, string, GraphHeuristic>> = {
   name: 'graph',
@@ -219,6 +220,15 @@ export const world: WorldRules<Valid<GraphSpace, string, GraphHeuristic>> = {
     diagonal: 'which have no diagonal steps',
     costs: 'whose edges have costs of their own',
     successors: 'which have no diagonal steps',
+  },
+  edgeCount: ({ edges }) => edges.length,
+  /** A search that repairs could go round in circles along edges that cost nothing. */
+  refuses({ space, algorithm }) {
+    if (searches[algorithm].layer !== 'repair') return;
+    const graph = space as GraphSpace; // of this world
+    const free = graph.edges.findIndex((edge) => costOf(graph, edge) === 0);
+    if (free >= 0)
+      refuse('unsupported', `space.edges[${free}]`, 'costs nothing, but {algorithm} needs edges that cost something', { algorithm });
   },
   pointOf: (space, node) => space.nodes[node]?.id,
   nodeOf: (space, name) => numbersOf(space).get(name),

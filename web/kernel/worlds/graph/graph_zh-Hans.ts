@@ -76,6 +76,7 @@ export const errors = {
   'a position such as [11.58,48.14]': '一个位置，例如 [11.58,48.14]',
   'no LineString in this GeoJSON, expected at least one': '这份 GeoJSON 里没有 LineString',
   'more than {most} different points, which is all that is read': '不同的点超过{most}个，最多只读这么多',
+  'costs nothing, but {algorithm} needs edges that cost something': '代价为 0，而{algorithm}要求每条边都有代价',
   nodes: '个节点',
   edges: '条边',
   'points of lines': '个线上的点',

@@ -11,3 +11,4 @@ export * as hpa from './hpa.ts';
 export * as hillClimbing from './hill_climbing.ts';
 export * as beam from './beam.ts';
 export * as fringe from './fringe.ts';
+export * as lpa from './lpa.ts';

@@ -1,0 +1,83 @@
+// The Embind side of worlds that change: the searches between the changes, and the numbers of a search that repairs.
+// Not in the page's first module.
+#pragma once
+
+#include "../session/episodes.hpp"
+#include "../session/numbers.hpp"
+#include "glue.hpp"
+
+namespace astar {
+
+/// The search of a session in episodes; null if it is a single one.
+inline const Episodes* episodes_of(const Session& session) {
+  return session.recorded() ? dynamic_cast<const Episodes*>(&session.search()) : nullptr;
+}
+
+/// Adds the members to a bound class with a session().
+template <class Bound>
+void bind_episodes(emscripten::class_<Bound> bound) {
+  using emscripten::val;
+  bound
+      /// One object for each search that has ended.
+      .function(
+          "episodes",
+          +[](Bound& self) {
+            return guarded(val::undefined(), [&] {
+              const Session& session = self.session();
+              val rows = val::array();
+              if (const Episodes* const episodes = episodes_of(session))
+                for (const Episode& episode : episodes->ended()) {
+                  val row = val::object();
+                  row.set("end", episode.end);
+                  row.set("expansions", episode.expansions);
+                  row.set("status", static_cast<int>(episode.status));
+                  row.set("cost", session.shown(episode.cost));
+                  row.set("expanded", episode.totals.expanded);
+                  row.set("generated", episode.totals.generated);
+                  row.set("reopened", episode.totals.reopened);
+                  row.set("estimates", episode.estimates);
+                  row.set("path", ids(episode.path));
+                  rows.call<void>("push", row);
+                }
+              return rows;
+            });
+          })
+      /// The rhs of cells, given as the bytes of their ids; infinite without a way, or if the search has none.
+      .function(
+          "rhs",
+          +[](Bound& self, const std::string& cells) {
+            return guarded(val::undefined(), [&] {
+              const Session& session = self.session();
+              const EpisodeColumns* const columns = session.recorded() ? EpisodeColumns::of(session.replay()) : nullptr;
+              Numbers numbers;
+              NodeId cell;
+              for (std::size_t at = 0; at + sizeof cell <= cells.size(); at += sizeof cell) {
+                std::memcpy(&cell, cells.data() + at, sizeof cell);
+                const bool known = columns && raw(cell) < session.known();
+                numbers.push_back(session.shown(known ? columns->rhs(cell) : infinite));
+              }
+              return copied(numbers);
+            });
+          })
+      /// Of an event that expands or updates: the node's g and rhs before it, then after it.
+      .function(
+          "updated", +[](Bound& self) {
+            return guarded(val::undefined(), [&] {
+              const Session& session = self.session();
+              const EpisodeColumns* const columns = session.recorded() ? EpisodeColumns::of(session.replay()) : nullptr;
+              if (!columns || session.replay().position() == 0) return val::undefined();
+              const EventChange change = session.replay().last_change();
+              const NodeId node = change.event.node;
+              const bool expanded = change.event.type == EventType::Expanded;
+              if (!expanded && change.event.type != EventType::Updated) return val::undefined();
+              const Cost g = session.replay().state(node) == NodeState::Unseen ? infinite : session.replay().g(node);
+              Numbers numbers;
+              for (const Cost cost : {expanded ? columns->old_g() : change.old_g,
+                                      expanded ? columns->rhs(node) : columns->old_rhs(), g, columns->rhs(node)})
+                numbers.push_back(session.shown(cost));
+              return copied(numbers);
+            });
+          });
+}
+
+}  // namespace astar

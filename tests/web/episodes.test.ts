@@ -1,0 +1,282 @@
+/** Documents whose map changes after each search (`then`): what is refused, what the cursor shows, what drawing does, what is said. */
+import { onTestFinished, test } from 'vitest';
+import assert from 'node:assert/strict';
+import { searches } from '../../web/kernel/document/algorithms.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { grainAfter } from '../../web/kernel/model/grain.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { Teller } from '../../web/kernel/words/teller.ts';
+import { serializeDocument, validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
+import { standing } from './clock.ts';
+
+const engine = await loadEngine();
+const open = ['.......', '.......', '.......', '.......'];
+const base: any = { space: { type: 'grid', rows: open }, start: [0, 1], goal: [6, 1] };
+const wall = { cells: [[5, 1, '#']] };
+const free = { cells: [[5, 1, '.']] };
+const changing: any = { ...base, algorithm: 'lpa', then: [wall, free] };
+const nodes = ['a', 'b', 'c'].map((id, x) => ({ id, x, y: 0 }));
+const graph = { space: { type: 'graph', nodes, edges: [['a', 'b', 2], ['b', 'c', 2], ['a', 'c', 9]] }, start: 'a', goal: 'c', algorithm: 'lpa' }; // prettier-ignore
+
+const refused = (document: object) => {
+  try {
+    validateDocument(document);
+  } catch (error) {
+    if (error instanceof DocumentError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+test('what cannot change is refused by the name of its field', () => {
+  const cells = (...parts: unknown[]) => ({ ...changing, then: [wall, { cells: parts }] });
+  const edges = (...parts: unknown[]) => ({ ...graph, then: [{ edges: parts }] });
+  for (const [document, message] of [
+    [{ ...changing, then: {} }, 'then: got an object, expected a list'],
+    [{ ...changing, then: Array(1001).fill(wall) }, 'then: 1001 changes, at most 1000 are allowed'],
+    [{ ...changing, then: [{}] }, 'then[0].cells: missing, expected a list'],
+    [{ ...changing, then: [{ edges: [] }] }, 'then[0].edges: unknown field (expected cells)'],
+    [cells([7, 1, '#']), 'then[1].cells[0]: [7,1] lies outside the 7×4 grid of squares'],
+    [cells([1, 1, '#'], [0, 1, '#']), 'then[1].cells[1]: [0,1] is the start, which has to stay as it is'],
+    [cells([6, 1, '3']), 'then[1].cells[0]: [6,1] is the goal, which has to stay as it is'],
+    [cells([1, 1, 'x']), 'then[1].cells[0][2]: got "x", expected #, . or a digit from 1 to 9'],
+    [cells([1, 1]), 'then[1].cells[0]: got [1,1], expected a cell and its ground, such as [3,2,"#"]'],
+    [edges([3, 1]), 'then[0].edges[0][0]: got 3, expected a whole number from 0 to 2'],
+    [edges([0, 0]), 'then[0].edges[0][1]: got 0, expected a number from 0.001 to 1,000,000 with at most 3 decimals'],
+    [edges([0]), 'then[0].edges[0]: got [0], expected the number of an edge and its cost, such as [0,5], or [0,null] to close it'],
+    [
+      {
+        ...graph,
+        space: {
+          ...graph.space,
+          edges: [
+            ['a', 'b', 1],
+            ['b', 'c', 0],
+          ],
+        },
+      },
+      'space.edges[1]: costs nothing, but lpa needs edges that cost something',
+    ],
+    [{ ...base, algorithm: 'astar', then: [wall], taken: [] }, 'then: a search by hand is a single one'],
+    [{ ...changing, view: { predict: {} } }, 'then: predictions are made of a single search'],
+    [
+      { ...changing, space: { type: 'grid', rows: open, things: { reward: [[2, 2]] } } },
+      'then: where rewards or monsters stand, a map does not change by itself',
+    ],
+    [{ ...changing, tie: 'fifo' }, 'tie: got "fifo", but lpa ends too early under other rules (expected low-g, low-h or algorithm '],
+    [{ ...changing, hWeight: 2 }, 'hWeight: got 2, but lpa has weights of its own (expected 1 or algorithm '],
+    [{ space: { type: 'tiles', width: 2, height: 2 }, start: '120/3', goal: '123/0', then: [] }, ''],
+  ] as [object, string][]) {
+    const got = refused(document);
+    if (message) assert.ok(got.startsWith(message), `${got}\n${message}`);
+    else assert.notEqual(got, '');
+  }
+});
+
+test('then is written and read again', () => {
+  for (const document of [
+    changing,
+    {
+      ...graph,
+      then: [
+        {
+          edges: [
+            [0, null],
+            [1, 2.5],
+          ],
+        },
+      ],
+    },
+  ]) {
+    // prettier-ignore
+    const valid = validateDocument(document);
+    assert.deepEqual(JSON.parse(serializeDocument(valid)).then, document.then);
+    assert.deepEqual(validateDocument(JSON.parse(serializeDocument(valid))).then, valid.then);
+  }
+});
+
+/** The map of an episode as rows. */
+function rowsAfter(changes: number) {
+  const rows = open.map((row) => [...row]);
+  for (const { cells } of [wall, free].slice(0, changes))
+    for (const [x, y, ground] of cells) rows[y as number][x as number] = ground as string;
+  return rows.map((row) => row.join(''));
+}
+
+test('every search finds after each change what it finds in the map as it is then', async () => {
+  for (const algorithm of ['lpa', 'astar', 'dijkstra', 'bfs', 'jps', 'hpa', 'ida', 'biastar', 'fringe'] as const) {
+    const search = engine.createSearch({ ...changing, algorithm });
+    onTestFinished(() => search.dispose());
+    await search.run();
+    assert.equal(search.episodes.length, 3, algorithm);
+    for (const [episode, { end, status, cost, path }] of search.episodes.entries()) {
+      const fresh = engine.createSearch({ ...base, space: { type: 'grid', rows: rowsAfter(episode) }, algorithm });
+      await fresh.run();
+      assert.deepEqual([status, cost], [fresh.result().status, fresh.result().cost], `${algorithm} ${episode}`);
+      search.seek(end);
+      assert.equal(search.episode, episode);
+      assert.ok(search.atEnd);
+      assert.deepEqual(search.result().path.length, path.length);
+      if (algorithm !== 'lpa') {
+        assert.deepEqual(search.counters(), (fresh.seek(fresh.eventCount), fresh.counters()), algorithm);
+        assert.equal(search.totals().expanded, fresh.totals().expanded);
+      }
+      fresh.dispose();
+    }
+  }
+});
+
+test('a repair near the goal expands fewer nodes than a new search, and edges of graphs close and open', async () => {
+  const search = engine.createSearch(changing);
+  await search.run();
+  const fresh = engine.createSearch({ ...base, space: { type: 'grid', rows: rowsAfter(1) }, algorithm: 'lpa' });
+  await fresh.run();
+  assert.ok(search.episodes[1].expanded <= fresh.totals().expanded);
+  const then = [{ edges: [[0, null]] }, { edges: [[2, null]] }, { edges: [[0, 1.5]] }];
+  const edges = engine.createSearch({ ...graph, then } as never);
+  await edges.run();
+  assert.deepEqual(
+    edges.episodes.map(({ cost }) => cost),
+    [4, 9, null, 3.5],
+  );
+  for (const each of [search, fresh, edges]) each.dispose();
+});
+
+function modelOf(document: object) {
+  const model = new LabModel(engine, document, standing);
+  onTestFinished(() => model.dispose());
+  return model;
+}
+
+test('the map belongs to the cursor', () => {
+  const model = modelOf(changing);
+  const cell = model.node([5, 1]);
+  const { search } = model;
+  const ends = search?.episodes.map(({ end }) => end) ?? [];
+  for (const [position, ground] of [
+    [0, 1],
+    [ends[0], 1],
+    [ends[0] + 1, 0],
+    [ends[1], 0],
+    [ends[1] + 1, 1],
+    [Infinity, 1],
+    [ends[0] + 2, 0],
+    [0, 1],
+  ]) {
+    // prettier-ignore
+    model.seek(position);
+    assert.equal(model.cells[cell], ground, `at ${position}`);
+  }
+});
+
+test('steps of grain episode end where a search has ended, both ways, and the grain is chosen only where the map changes', () => {
+  const model = modelOf(changing);
+  const ends = model.search?.episodes.map(({ end }) => end) ?? [];
+  model.player.grain = 'episode';
+  for (const [delta, position] of [
+    [1, ends[0]],
+    [1, ends[1]],
+    [-1, ends[0]],
+    [-1, 0],
+    [2, ends[1]],
+    [1, ends[2]],
+    [1, ends[2]],
+    [-2, ends[0]],
+    [-5, 0],
+  ]) {
+    model.step(delta);
+    assert.equal(model.position, position, `${delta}`);
+  }
+  model.seek(ends[0] + 3);
+  model.step(-1);
+  assert.equal(model.position, ends[0]);
+  assert.deepEqual(
+    [grainAfter('event', true), grainAfter('expansion', true), grainAfter('episode', true)],
+    ['expansion', 'episode', 'event'],
+  );
+  assert.deepEqual(
+    [grainAfter('event', false), grainAfter('expansion', false), grainAfter('episode', false)],
+    ['expansion', 'event', 'event'],
+  );
+});
+
+test('with LPA* a stroke at the end of the last search is one change, which undo takes back', () => {
+  const model = modelOf({ ...base, algorithm: 'lpa' });
+  model.seek(Infinity);
+  model.beginStroke();
+  model.paint(model.node([3, 0]), 0);
+  model.paint(model.node([3, 1]), 0);
+  model.endStroke();
+  assert.deepEqual(model.document.then, [{ cells: [[3, 0, '#'], [3, 1, '#']] }]); // prettier-ignore
+  assert.deepEqual(model.document.space.rows, open);
+  assert.equal(model.search?.episodes.length, 2);
+  assert.equal(model.position, model.search?.eventCount);
+  assert.equal(model.cells[model.node([3, 1])], 0, 'what was drawn is seen');
+  model.paint(model.node([3, 2]), 0);
+  assert.equal(model.document.then?.length, 2);
+  model.undo();
+  model.undo();
+  assert.equal(model.document.then, undefined);
+  assert.equal(model.cells[model.node([3, 1])], 1);
+  model.redo();
+  assert.equal(model.cells[model.node([3, 1])], 0);
+});
+
+test('what is seen is what is edited: earlier the change at the cursor, or the first map', () => {
+  const model = modelOf(changing);
+  const cell = model.node([2, 3]);
+  model.seek((model.search?.episodes[0].end ?? 0) + 3);
+  model.paint(cell, 0);
+  assert.deepEqual(model.document.then?.[0].cells, [[5, 1, '#'], [2, 3, '#']]); // prettier-ignore
+  assert.equal(model.document.then?.length, 2);
+  assert.deepEqual(model.document.space.rows, open);
+  model.seek(0);
+  model.paint(model.node([3, 3]), 0);
+  assert.deepEqual(model.document.space.rows, [...open.slice(0, 3), '...#...']);
+  assert.equal(model.document.then?.length, 2);
+});
+
+test('another end, rule or size begins anew without then, and one undo restores it', () => {
+  for (const fields of [
+    { start: [0, 0] },
+    { goal: [6, 3] },
+    { diagonal: 'never' },
+    { costs: '10-14' },
+    { space: { type: 'grid', rows: ['.......', '.......'] } },
+  ]) {
+    const model = modelOf(changing);
+    model.apply(fields);
+    assert.equal(model.document.then, undefined, JSON.stringify(fields));
+    model.undo();
+    assert.deepEqual(model.document.then, validateDocument(changing).then);
+  }
+  const model = modelOf(changing);
+  model.apply({ algorithm: 'astar' });
+  assert.equal(model.document.then?.length, 2, 'another search is compared in the same changes');
+});
+
+test('every event of a repair is told in both languages and has its line of pseudo-code', async () => {
+  const edges = { ...graph, then: [{ edges: [[0, null]] }, { edges: [[0, 5]] }] };
+  for (const lang of ['en', 'zh-Hans']) {
+    const words = await strings(lang);
+    for (const part of ['searches', 'code', 'grid', 'graph']) await words.more(part);
+    for (const document of [changing, { ...changing, tie: 'low-g' }, { ...changing, algorithm: 'astar' }, edges]) {
+      const model = modelOf(document);
+      const teller = new Teller(model, words);
+      const lines = linesOf(model.document);
+      for (let position = 1; position <= (model.search?.eventCount ?? 0); position++) {
+        model.seek(position);
+        const said = teller.sentenceNow();
+        const event = model.search?.event();
+        assert.ok(said && !/event\.|outcome\.|\{|undefined|NaN|Infinity/.test(said), `${position}: ${said}`);
+        assert.ok(
+          (event && lines.some(({ id }) => id === lineOf(event, model.document))) || searches[model.document.algorithm].layer !== 'repair',
+        );
+      }
+      for (const { key, fill } of lines) assert.ok(!words.t(`code.${key}` as never, fill).startsWith('code.'), key);
+    }
+  }
+});

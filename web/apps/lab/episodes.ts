@@ -1,0 +1,78 @@
+/** Where the map changes: which of its searches is at the cursor, what a repair saves, which map is drawn on, and the way back to one map. */
+import { searches } from '../../kernel/document/algorithms.ts';
+import { WholeSearch } from '../../kernel/engine/whole_search.ts';
+import { validateDocument } from '../../kernel/worlds/documents.ts';
+import { documentAfter } from '../../kernel/worlds/then.ts';
+import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
+import type { Lab } from './lab.ts';
+
+/** The search made anew is counted up to so many expansions. */
+const MOST = 1_000_000;
+
+export function show(lab: Lab) {
+  const { model, root } = lab;
+  const place = element('span');
+  const said = element('p', { role: 'status' });
+  /** To the map before all changes, or to that after them. */
+  const turn = (key: string, to: number) =>
+    makeButton({ class: 'chip', 'data-t': key }, () => {
+      model.player.pause();
+      model.seek(to);
+    });
+  const before = turn('episodes.before', 0);
+  const now = turn('episodes.now', Infinity);
+  const maps = element('span', { class: 'line', role: 'group', 'data-t-label': 'episodes.maps' }, before, now);
+  const anew = makeButton({ class: 'chip', 'data-t': 'episodes.anew' }, () => lab.change({ then: undefined }));
+  const box = element('div', { class: 'episodes', hidden: true }, element('div', { class: 'line wrap' }, place, maps, anew), said);
+  find(root, '[data-remark]').after(box);
+
+  const searchNow = () => (model.search instanceof WholeSearch && model.searched === model.document ? model.search : null);
+
+  /** How many expansions A* needs for the map of a search, under the same rules; counted once for each. */
+  const counted: { document: unknown; numbers: Map<number, number | null> } = { document: null, numbers: new Map() };
+  const countAnew = async (episode: number) => {
+    const { document, engine } = model;
+    if (counted.document !== document) Object.assign(counted, { document, numbers: new Map() });
+    const known = counted.numbers.get(episode);
+    if (known !== undefined || !engine) return known ?? null;
+    counted.numbers.set(episode, null);
+    const fresh = { ...documentAfter(document, episode), algorithm: 'astar' };
+    const search = engine.createSearch(validateDocument(fresh));
+    const stop = new AbortController();
+    await search.run({ signal: stop.signal, onProgress: () => search.expansionCount > MOST && stop.abort() });
+    if (search.status !== 'running') counted.numbers.set(episode, search.totals().expanded);
+    search.dispose();
+    draw();
+    return null;
+  };
+
+  const draw = onceAFrame(() => {
+    const { document } = model;
+    const repairs = searches[document.algorithm].layer === 'repair';
+    const search = searchNow();
+    box.hidden = !repairs && !document.then;
+    if (box.hidden || !search) return;
+    const { episodes, episode } = search;
+    const changes = document.then?.length ?? 0;
+    place.textContent = lab.t('episodes.place', { n: episode + 1, all: changes + 1 });
+    maps.hidden = anew.hidden = !changes;
+    before.setAttribute('aria-pressed', String(episode === 0));
+    now.setAttribute('aria-pressed', String(episode === changes));
+    const ended = search.atEnd ? episodes[episode] : undefined;
+    const known = ended && repairs && (counted.document === document ? counted.numbers.get(episode) : undefined);
+    if (ended && repairs && known === undefined) countAnew(episode);
+    const compared = known && ended && lab.t(episode ? 'episodes.repair' : 'episodes.first', { n: ended.expanded, all: known });
+    const drawn = search.drawn();
+    said.textContent = lab.sentences(
+      compared || '',
+      ended && !ended.estimated ? lab.t('episodes.zero') : '',
+      !model.width
+        ? ''
+        : drawn > changes
+          ? lab.t('episodes.draws.next')
+          : lab.t(drawn ? 'episodes.draws.change' : 'episodes.draws.first', { n: drawn }),
+    );
+  });
+  lab.follow(['document', 'search', 'recorded', 'position'], draw);
+  lab.localize();
+}

@@ -1,0 +1,236 @@
+/**
+ * What the engine that has every search knows besides: details of jumps, clusters, meshes and estimates, and searches whose world changes
+ * each time they have ended (`then` of a document). What is asked then belongs to the search at the cursor.
+ */
+import { count, listed, number } from './arguments.ts';
+import { searches } from '../document/algorithms.ts';
+import { refuse } from '../document/error.ts';
+import { worldOf } from '../worlds/registry.ts';
+import { cellsOf } from '../worlds/grid/grid_cells.ts';
+import { changedAfter, numbersOfChange, redrawn } from '../worlds/then.ts';
+import { fields, names } from '../../generated/rows.ts';
+import {
+  rowsOf,
+  Search,
+  unanswered,
+  withNumbers,
+  type Episode,
+  type NodeInfo,
+  type Seen,
+  type Side,
+  type SolveResult,
+  type Totals,
+  type TraceEvent,
+} from './search.ts';
+import type { Clusters, HeuristicCheck, Jump, Mesh, Point } from './search.ts';
+import type { Then } from '../document/document.ts';
+import type { LabDocument } from '../worlds/documents.ts';
+
+export class WholeSearch extends Search {
+  #ended: { count: number; episodes: Episode[] } | null = null;
+  #changed: { episode: number; cells: Map<number, number> } | null = null;
+
+  /** Whether it goes on with what it knows when the world changes. */
+  get repairs() {
+    return searches[this.document.algorithm].layer === 'repair';
+  }
+
+  override start() {
+    this.#ended = this.#changed = null;
+    const { space, then = this.repairs ? [] : undefined } = this.document;
+    if (then) this.#change(space, then);
+    else this.handle.noEpisodes?.();
+    super.start();
+  }
+
+  #change(space: LabDocument['space'], then: Then) {
+    this.send(then.flatMap((change) => [numbersOfChange(space, change)].flatMap((parts) => [parts.length, ...parts.flat()])));
+    if (!this.handle.then?.()) refuse('bad-value', 'then', 'the core refused it');
+  }
+
+  #known() {
+    const { eventCount } = this;
+    if (this.#ended?.count === eventCount) return this.#ended;
+    const rows = this.handle.episodes?.() ?? [];
+    const episodes = rows.map(({ status, cost, estimates, ...row }, i): Episode => {
+      const named = names.statuses[status];
+      return { ...row, begin: i ? rows[i - 1].end : 0, status: named, cost: named === 'found' ? cost : null, estimated: estimates };
+    });
+    return (this.#ended = { count: eventCount, episodes });
+  }
+
+  /** The searches that have ended so far; of a document without `then` none, unless its search repairs. */
+  override get episodes(): readonly Episode[] {
+    return this.#known().episodes;
+  }
+
+  override get episode() {
+    // Position p is that of the event before it: the end of one search is not yet the beginning of the next.
+    const { position } = this;
+    return this.episodes.filter(({ end }) => end < position).length;
+  }
+
+  override get atEnd() {
+    return super.atEnd || this.episodes[this.episode]?.end === this.position;
+  }
+
+  override get expansion() {
+    return super.expansion + (this.episodes[this.episode - 1]?.expansions ?? 0);
+  }
+
+  override changed() {
+    const { episode, document } = this;
+    if (!document.then) return undefined;
+    if (this.#changed?.episode !== episode) this.#changed = { episode, cells: changedAfter(document, episode) };
+    return this.#changed.cells;
+  }
+
+  /**
+   * The number of the change that drawing makes at the cursor, 0 for none: what is seen is what is edited. Where the last search has ended, a
+   * search that repairs is given one more.
+   */
+  override drawn() {
+    const { episode, document } = this;
+    return this.repairs && super.atEnd ? (document.then?.length ?? 0) + 1 : episode;
+  }
+
+  /** The document's `then` when change number `drawn` makes this map. */
+  override redrawn(cells: Uint8Array, drawn: number): Then {
+    const before = cellsOf(this.document).slice();
+    for (const [node, terrain] of changedAfter(this.document, drawn - 1)) before[node] = terrain;
+    return redrawn(this.document, before, cells, drawn);
+  }
+
+  /** What happened to g and rhs comes from the core; both are those after the event. */
+  override event(): TraceEvent | null {
+    const event = super.event();
+    if (!event || event.rhs !== undefined || event.value !== undefined) return event;
+    const { episode } = this;
+    if (event.type === 'began') return Object.assign(event, { value: episode });
+    if (event.type === 'changed') return Object.assign(event, this.#made(event.index - this.episodes[episode - 1].end - 1));
+    if (!this.repairs) return event;
+    if (event.type === 'kept' || event.type === 'closed') return Object.assign(event, { rhs: this.rhs([event.node])?.[0] });
+    const numbers = this.handle.updated?.();
+    if (!numbers) return event;
+    const [oldG, oldRhs, g, rhs] = numbers;
+    return Object.assign(event, { oldG, oldRhs, g, rhs }, event.type === 'updated' && { value: this.changed()?.get(event.node) });
+  }
+
+  /** One part of the change at the cursor: what it is now, and where an edge begins. */
+  #made(part: number) {
+    const { space, then = [] } = this.document;
+    const { cells, edges } = then[this.episode - 1];
+    const [at, price] = edges?.[part] ?? [0, null];
+    if (edges) return { value: price, from: worldOf(space).nodeOf(space, space.edges?.[at][0] ?? '') };
+    return { value: numbersOfChange(space, { cells })[part][1] };
+  }
+
+  /** The rhs of nodes at the cursor, infinite without a way; null for searches that have none. */
+  rhs(nodes: readonly number[]): Float64Array | null {
+    const rhs = this.handle.rhs?.(new Uint8Array(Int32Array.from(listed(nodes, 'nodes'), (node) => number(node, 'node')).buffer));
+    return (this.repairs && rhs) || null;
+  }
+
+  override node(id: number, side?: Side): NodeInfo {
+    const info = super.node(id, side);
+    const rhs = this.rhs([id])?.[0];
+    const cost = this.changed()?.get(id) ?? info.cost;
+    return rhs === undefined ? { ...info, cost } : { ...info, cost, rhs };
+  }
+
+  /** Nodes of a search that repairs have rhs written in the place of h. */
+  override written(nodes: readonly number[]): Seen[] {
+    const seen = this.seen(nodes);
+    const rhs = this.rhs(nodes);
+    return rhs ? seen.map((each, i) => ({ ...each, h: rhs[i] })) : seen;
+  }
+
+  override path() {
+    return this.episodes[this.episode]?.path ?? super.path();
+  }
+
+  /** That of the search at the cursor, once it has ended. */
+  override get outcome() {
+    return this.episodes[this.episode]?.status ?? super.outcome;
+  }
+
+  /** Of the search at the cursor, once it has ended. */
+  override totals(): Totals {
+    const totals = super.totals();
+    const { expanded, generated, reopened } = this.episodes[this.episode] ?? totals;
+    return { ...totals, expanded, generated, reopened };
+  }
+
+  override result(): SolveResult {
+    const episode = this.episodes[this.episode];
+    const result = super.result();
+    if (!episode) return result;
+    return { ...result, status: episode.status, cost: episode.cost };
+  }
+
+  // What some searches and questions need; it is said in search.ts.
+
+  override jump(): Jump | null {
+    const row = this.handle.jump?.();
+    if (!row) return null;
+    const { turn, dx, dy, leading, cells, end } = withNumbers(fields.jump, row, 0, {});
+    return { turn, way: [dx, dy], leading, cells, end: names.runEnds[end], forced: rowsOf(fields.forced, row, fields.jump.length) };
+  }
+
+  override clusters(): Clusters | null {
+    const size = this.handle.clusterSize?.() ?? 0;
+    if (size === 0) return null;
+    const [columns, rows] = [Math.ceil(this.width / size), Math.ceil(this.height / size)];
+    return { size, columns, rows, entrances: this.#ids('entrances'), crossings: this.#ids('crossings') };
+  }
+
+  override seenCells(limit: number): { node: number; parent: number; state: number }[] {
+    return rowsOf(fields.seenCell, this.handle.seenCells?.(count(limit, 'limit')) ?? []);
+  }
+
+  override reachedFrom(node: number): Int32Array {
+    return this.handle.reachedFrom?.(number(node, 'node')) ?? new Int32Array(0);
+  }
+
+  override lookedAt(): Int32Array {
+    return this.#ids('lookedAt');
+  }
+  override waypoints(): Int32Array {
+    return this.#ids('waypoints');
+  }
+  override roughPath(): Int32Array {
+    return this.#ids('roughPath');
+  }
+
+  override mesh(): Mesh | null {
+    return this.handle.mesh?.() ?? null;
+  }
+
+  override taut(node: number = -1): { points: Point[]; polygons: Int32Array; length: number } | null {
+    return this.handle.taut?.(number(node, 'node')) ?? null;
+  }
+
+  override get saved(): number {
+    const rough = this.status === 'found' ? (this.handle.roughCost?.() ?? 0) : 0;
+    return rough === 0 ? 0 : rough - this.handle.pathCost();
+  }
+
+  override shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
+    const found = this.#everywhere('shortestPaths', this.handle.shortestPaths ? this.handle.shortestPaths() : null);
+    if (!found) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
+    return found;
+  }
+
+  override heuristicCheck(limit = 1000, fromStart = false): HeuristicCheck | undefined {
+    return this.#everywhere('heuristicCheck', this.handle.heuristicCheck?.(Math.min(count(limit, 'limit'), 1e6), Boolean(fromStart)));
+  }
+
+  #everywhere<Answer>(name: string, answer: Answer | null): Answer {
+    if (answer !== null) return answer;
+    return unanswered(name);
+  }
+
+  #ids(name: 'entrances' | 'crossings' | 'lookedAt' | 'waypoints' | 'roughPath'): Int32Array {
+    return this.handle[name]?.() ?? new Int32Array(0);
+  }
+}

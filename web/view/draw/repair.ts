@@ -1,0 +1,48 @@
+/**
+ * The layer of searches that repair: which nodes in the list are overconsistent, whose g must fall, and which underconsistent, whose g must
+ * rise; and which closed nodes the present search has not touched, so that they are used again.
+ */
+import { ARROW_SIZE } from './labels.ts';
+import type { Layer, Nodes } from './painting.ts';
+import type { Context } from './context.ts';
+
+/** The smallest cell side in CSS pixels at which the marks are drawn. */
+const MARK_SIZE = 9;
+/** Where a mark stands in cells with arrows or numbers: between g and rhs. */
+const BELOW = 0.34;
+
+/** A triangle in the middle of a node, or low in a cell with an arrow. @param up whether it points up */
+function triangle(context: Context, lattice: Nodes, node: number, up: boolean) {
+  const low = lattice.scale >= ARROW_SIZE;
+  const radius = lattice.size * (low ? 0.08 : 0.2);
+  const x = lattice.centerX(node);
+  const y = lattice.centerY(node) + (low ? BELOW * lattice.size : 0);
+  const tip = up ? -radius : radius;
+  context.moveTo(x, y + tip);
+  context.lineTo(x + radius, y - tip);
+  context.lineTo(x - radius, y - tip);
+  context.closePath();
+}
+
+export const layer: Layer = {
+  over(context, lattice, { theme, snapshot }) {
+    if (lattice.scale < MARK_SIZE || !lattice.forEachVisible) return;
+    const { states } = snapshot;
+    const open: number[] = [];
+    lattice.forEachVisible((node) => void (states[node] === 1 && open.push(node)));
+    const numbers = snapshot.numbers(open);
+    for (const [up, colour] of [
+      [false, theme.verdict.good],
+      [true, theme.verdict.bad],
+    ] as const) {
+      context.beginPath();
+      // What is written in place of h is rhs.
+      for (const { node, g, h } of numbers) if ((g ?? Infinity) < h === up) triangle(context, lattice, node, up);
+      context.fillStyle = colour;
+      context.strokeStyle = theme.verdict.casing;
+      context.lineWidth = 2 * lattice.ratio;
+      context.stroke();
+      context.fill();
+    }
+  },
+};
