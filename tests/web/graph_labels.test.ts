@@ -8,7 +8,7 @@ import { examples } from '../../web/kernel/worlds/graph/examples.ts';
 import { Camera } from '../../web/view/stage/camera.ts';
 import { frameOf } from '../../web/view/worlds/graph/frame.ts';
 import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
-import { costPlaces, costsIn } from '../../web/view/worlds/graph/graph_labels.ts';
+import { costPlaces, costsIn, paintCosts } from '../../web/view/worlds/graph/graph_labels.ts';
 import { distanceTo, edgesOf, lane } from '../../web/view/worlds/graph/edges.ts';
 import { seeds } from '../../web/kernel/worlds/graph/graph_seeds.ts';
 import { instanceOf } from '../../web/parts/lessons/instances.ts';
@@ -84,6 +84,37 @@ test('on a phone every edge of the waypoints has its cost', () => {
   const ten = { measureText: (text: string) => ({ width: text.length * 5.6 * lattice.ratio }), font: '' };
   const shown = costsIn(ten as Context, lattice).map(({ edge }) => edge);
   assert.deepEqual(shown, [...lattice.space.edges.keys()]);
+});
+
+test('a cost that the name of a node would cover stands elsewhere on its edge', () => {
+  const lattice = onPhone(examples.waypoints);
+  const written: { text: string; x: number; y: number }[] = [];
+  const paper = {
+    measureText: (text: string) => ({ width: text.length * 5.6 * lattice.ratio }),
+    fillText: (text: string, x: number, y: number) => written.push({ text, x, y }),
+    beginPath() {},
+    roundRect() {},
+    fill() {},
+  };
+  const frame = { theme: { board: 'white', free: 'white', inkOn: { free: ['', 'black'] } } };
+  const paint = () => paintCosts(paper as unknown as Context, lattice, frame as never) ?? written.splice(0);
+  const before = paint();
+  const all = edgesOf(lattice.space);
+  const long = [...all.from.keys()].reduce((one, other) => (room(other) > room(one) ? other : one));
+  function room(edge: number) {
+    const { x1, y1, x2, y2 } = lane(lattice, all, edge);
+    return Math.hypot(x2 - x1, y2 - y1);
+  }
+  const { x, y } = before[long];
+  const name = { x, y, wide: 24, high: 24 };
+  lattice.beside = new Map([[0, name]]);
+  const after = paint();
+  assert.equal(after.length, before.length);
+  const moved = after[long];
+  assert.equal(moved.text, before[long].text);
+  assert.ok(Math.hypot(moved.x - x, moved.y - y) > 12);
+  // Costs stand a little below their places.
+  assert.ok(distanceTo(lane(lattice, all, long), moved.x, moved.y) < 3);
 });
 
 for (const [where, width, height] of [
