@@ -189,7 +189,7 @@ function particularOf(world: DocumentRules): Particular {
   const known = particular.get(world);
   if (known) return known;
   const { plural, lacks = {}, looks: ownLooks } = world;
-  const without = algorithms.filter((name) => (searches[name].squares && world.cells !== 'square') || world.without?.includes(name));
+  const without = algorithms.filter((name) => searches[name].worlds?.includes(world.name) === false);
   const none = said('does not apply to {world}', { world: plural });
   const ownAlgorithms = algorithms.filter((name) => !without.includes(name));
   const own: typeof options = {
