@@ -161,6 +161,12 @@ test('solve: where the map changes, each search is answered in a line of its own
   }
 });
 
+test('solve: that estimates are not consistent, and so count as 0, is noted', async () => {
+  const document = { space: { type: 'grid', rows: ['.....', '.....'] }, start: [0, 1], goal: [4, 1], algorithm: 'lpa' };
+  assert.equal((await solve(document)).note, undefined);
+  assert.match((await solve({ ...document, heuristic: { formula: '3*h0' } })).note, /counts as 0/);
+});
+
 test('solve: a preset answers as its tutorial does', async () => {
   const answer = await solve({ version: 1, preset: '000-code', space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4] });
   assert.deepEqual(answer.path, path000);

@@ -1,7 +1,11 @@
 /** With LPA* people draw where the search has ended, and it repairs its answer: strokes, searches one after another, and both maps. */
 import assert from 'node:assert/strict';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { linkOf } from '../../web/kernel/worlds/reading.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 
+await fetchAllNeeds();
 const room = {
   space: { type: 'grid', rows: ['.......', '.......', '.......', '.......'] },
   start: [0, 1],
@@ -78,6 +82,27 @@ suite('episodes', (it) => {
     await press(lab, 'now');
     await place(lab, 'Search 3/3');
     assert.deepEqual(await lab.run((model) => [model.cells[model.node([4, 1])], model.cells[model.node([1, 3])]]), [1, 0]);
+  });
+
+  it('a link opens where a search ends, or at a step of it', async (lab) => {
+    await lab.load(changing);
+    const ends = await lab.run((model) => model.search.episodes.map(({ end }) => end));
+    for (const [view, position] of [
+      [{ episode: 1 }, ends[1]],
+      [{ episode: 1, step: 2 }, ends[0] + 2],
+      [{ step: 2 }, 2],
+      [{}, 0],
+    ] as const) {
+      const link = await linkOf(validateDocument({ ...changing, view }));
+      await lab.run((_, hash) => {
+        location.hash = hash;
+      }, link);
+      await lab.until((model, at) => model.position === at, position);
+      await lab.settled();
+      await place(lab, `Search ${position > ends[0] ? 2 : 1}/3`);
+      await lab.click('[data-timeline] [data-action=step]');
+      assert.equal(await lab.run((model) => model.position), position + 1);
+    }
   });
 
   it('a step may be a whole search where the map changes, and only there', async (lab) => {

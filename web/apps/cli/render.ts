@@ -1,4 +1,5 @@
 /** `render`: writes a picture of one step, for books and papers. */
+import { positionIn } from '../../kernel/model/cursor.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { languageNames } from '../../kernel/document/languages.ts';
 import { forMaps, InputError, readDocument, whole } from './input.ts';
@@ -31,7 +32,7 @@ export async function pictureOf({ engine, options, report }: Call, document: Lab
     demandAnswer(search, document);
     if (options.step !== undefined) return whole(options, 'step', 0, search.eventCount);
     if (options.expansion !== undefined) return search.positionOfExpansion(whole(options, 'expansion', 0, search.expansionCount));
-    return Math.min(view.step ?? Infinity, search.eventCount);
+    return positionIn(search, view.step ?? Infinity, view.episode);
   };
   const { drawn } = await import('../../parts/picture/drawn.ts');
   const picture = await drawn(await engine(), document, positionOf, { scheme, lang, width });

@@ -4,7 +4,7 @@ import { DocumentError } from '../../kernel/document/document.ts';
 import { forMaps, InputError, readDocument } from './input.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import type { Call, Command, Option } from './command.ts';
-import type { Search } from '../../kernel/engine/search.ts';
+import type { Episode, Search } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 /** Milliseconds of work between two checks of the clock. */
@@ -19,6 +19,10 @@ const refusals: Record<string, (document: LabDocument) => [field: string, text: 
   'start-is-goal': ({ goal, preset }) => ['goal', `[${goal}] is the start, which preset ${preset} refuses`],
   overflow: () => ['space', 'the costs on this grid could exceed what can be counted exactly'],
 };
+
+/** Notes that estimates are not used because they are not consistent; otherwise undefined. */
+const noteOnEstimates = (episode?: Episode) =>
+  episode?.estimated === false ? 'h falls by more than a step costs somewhere, so it counts as 0 here' : undefined;
 
 /** Notes that something is not done as the document asks because its map has terrain; otherwise undefined. */
 export function noteOn({
@@ -90,10 +94,11 @@ export const solve: Command = {
     }
     const { search, late } = await searchToEnd(call, document);
     const { episodes } = search;
-    for (const [episode, { begin, end, status, cost, expanded, generated, reopened }] of document.then ? episodes.entries() : []) {
+    for (const [episode, each] of document.then ? episodes.entries() : []) {
+      const { begin, end, status, cost, expanded, generated, reopened } = each;
       search.seek(end);
       const answer = { episode, status, cost, path: search.result().path, expanded, generated, reopened, steps: end - begin };
-      await print(`${JSON.stringify({ ...answer, note: episode ? undefined : noteOn(document) })}\n`);
+      await print(`${JSON.stringify({ ...answer, note: noteOnEstimates(each) ?? (episode ? undefined : noteOn(document)) })}\n`);
     }
     if (document.then && episodes.length && !late) return (search.dispose(), 0);
     const { cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
@@ -101,7 +106,7 @@ export const solve: Command = {
       ? { status: 'cancelled', reason: 'timeout' }
       : { status: search.status, reason: search.reason || undefined };
     await print(
-      `${JSON.stringify({ status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: noteOn(document) })}\n`,
+      `${JSON.stringify({ status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: noteOnEstimates(episodes[0]) ?? noteOn(document) })}\n`,
     );
     demandAnswer(search, document);
     search.dispose();

@@ -95,7 +95,7 @@ declare global {
 
 /** Attributes that say which document to show: changing one shows another document. */
 const sources =
-  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed beside'.split(
+  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed beside episode'.split(
     ' ',
   );
 /** Attributes that say how to show it. */
