@@ -70,10 +70,13 @@ export const exercise: Exercise<DocumentOf<'graph'>> = {
   doubt({ space, goal, algorithm }) {
     const edges = pricedOf(space);
     const names = space.nodes.map(({ id }) => id);
-    const h = new Map(space.nodes.map(({ id, h = 0 }) => [id, h]));
+    const h = new Map(space.nodes.map(({ id, h = 0 }) => [id, h === 'inf' ? Infinity : h]));
     const left = leftOf(names, edges, goal);
     if (names.some((id, at) => (h.get(id) ?? 0) > left[at])) return 'teach.costs.high';
-    const consistent = edges.every(([one, other, price]) => Math.abs((h.get(one) ?? 0) - (h.get(other) ?? 0)) <= price);
+    const consistent = edges.every(([one, other, price]) => {
+      const [a = 0, b = 0] = [h.get(one), h.get(other)];
+      return a === b || Math.abs(a - b) <= price;
+    });
     return consistent || algorithm !== 'astar' ? '' : 'teach.costs.reopens';
   },
   plan(space) {
