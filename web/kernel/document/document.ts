@@ -24,7 +24,7 @@ const names = { diagonal, costs, tie, openList, stop, successors };
 type Named = { [field in keyof typeof names]: (typeof names)[field][number] };
 
 /** A heuristic of somebody's own, in the language of cpp/heuristics/formula.hpp. Its `h0` is an estimate of the world, by default the first. */
-export type Formula<Name extends string = string> = Readonly<{ formula: string; h0?: Name }>;
+export type Formula<Name extends string = string> = Readonly<{ formula: string; h0?: Name | undefined }>;
 export type OrFormula<Name extends string> = Name | Formula<Name>;
 type Estimate = OrFormula<string>;
 
