@@ -33,6 +33,7 @@ export interface AStarLabAttributes {
   /** A second search: its algorithm, or its options as JSON. */
   beside?: string;
   step?: string | number;
+  episode?: string | number;
   /** Present or not. */
   autoplay?: boolean | '';
   controls?: 'none';
