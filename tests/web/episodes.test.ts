@@ -357,3 +357,26 @@ test('every event of a repair is told in both languages and has its line of pseu
     }
   }
 });
+
+test('where h counts as 0, every expansion and the end say so, in both languages', async () => {
+  const space = { ...graph.space, nodes: nodes.map((node) => ({ ...node, h: { a: 4, b: 2, c: 0 }[node.id] })) };
+  const document = { ...graph, space, heuristic: 'custom', then: [{ edges: [[1, 1]] }, { edges: [[0, 3]] }] }; // h of b is 2, its edge to c costs 1
+  for (const [lang, sentence] of [
+    ['en', /\. h falls .* counts as 0 here\.$/],
+    ['zh-Hans', /。某处 h .*按 0 计。$/],
+  ] as const) {
+    const words = await strings(lang);
+    for (const part of ['searches', 'graph']) await words.more(part);
+    const model = modelOf(document);
+    const teller = new Teller(model, words);
+    const said = [0, 0];
+    for (let position = 1; position <= (model.search?.eventCount ?? 0); position++) {
+      model.seek(position);
+      const { type = '' } = model.search?.event() ?? {};
+      const expected = model.search?.episode !== 0 && ['expanded', 'finished'].includes(type);
+      assert.equal(sentence.test(teller.sentenceNow()), expected, `${position}: ${teller.sentenceNow()}`);
+      said[Number(expected)]++;
+    }
+    assert.ok(Math.min(...said) > 3, String(said));
+  }
+});

@@ -65,7 +65,6 @@ export function show(lab: Lab) {
     const drawn = search.drawn();
     said.textContent = lab.sentences(
       compared || '',
-      ended && !ended.estimated ? lab.t('episodes.zero') : '',
       !model.width
         ? ''
         : drawn > changes
