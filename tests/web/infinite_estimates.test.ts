@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
+import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
 import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
 import { toEdgeList } from '../../web/kernel/worlds/graph/edge_list.ts';
@@ -13,13 +14,8 @@ import { withEstimates } from '../../web/view/worlds/graph/edit.ts';
 
 const engine = await loadEngine();
 
-function dice(seed: number) {
-  let state = seed;
-  return (n: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
+/** Whole numbers from 0 to below n, the same every time. */
+const dice = (seed: number) => below.bind(null, seededRandom(seed));
 type Edge = readonly [from: number, to: number, cost: number];
 
 function randomGraph(roll: (n: number) => number) {
