@@ -59,6 +59,33 @@ suite('episodes', (it) => {
     await place(lab, 'Search 1/1');
   });
 
+  it('what a new search for another map would expand is never said of this one', async (lab) => {
+    await lab.load({ ...room, goal: [2, 1] });
+    await atEnd(lab);
+    await said(lab, /^First search: 3 expansions, A\*: 3\./);
+    // The next new search is slow.
+    await lab.run((model) => {
+      const [engine, page] = [model.engine, globalThis] as Record<string, any>[];
+      const make = engine.createSearch.bind(engine);
+      engine.createSearch = (document: { algorithm: string }) => {
+        const search = make(document);
+        if (document.algorithm !== 'astar') return search;
+        delete engine.createSearch;
+        const run = search.run.bind(search);
+        search.run = (options: unknown) => new Promise((done) => (page.release = () => done(run(options))));
+        return search;
+      };
+    });
+    await lab.run((model) => model.apply({ goal: [3, 1] }));
+    await lab.until(() => 'release' in globalThis);
+    await lab.run((model) => model.apply({ goal: [6, 1] }));
+    await said(lab, /^First search: 7 expansions, A\*: 7\./);
+    await lab.run(() => (globalThis as Record<string, any>).release());
+    await lab.until((model) => model.engine?.liveSearches === 1);
+    await lab.frame();
+    await said(lab, /^First search: 7 expansions, A\*: 7\./);
+  });
+
   it('what is seen is what is edited: the map before, the change at the cursor, and the map now', async (lab) => {
     await lab.load(changing);
     await atEnd(lab);
