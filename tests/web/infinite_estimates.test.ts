@@ -10,6 +10,7 @@ import { toEdgeList } from '../../web/kernel/worlds/graph/edge_list.ts';
 import { costText } from '../../web/view/draw/labels.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { DocumentError } from '../../web/kernel/document/error.ts';
+import { costsFrom } from './least_cost.ts';
 import { withEstimates } from '../../web/view/worlds/graph/edit.ts';
 
 const engine = await loadEngine();
@@ -50,13 +51,9 @@ function expansions({ count, h, edges }: { count: number; h: number[]; edges: Ed
 
 /** The least cost from each node to the last one. */
 function costsToGoal({ count, edges }: { count: number; edges: Edge[] }) {
-  const costs = new Array<number>(count).fill(Infinity);
-  costs[count - 1] = 0;
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const [from, to, cost] of edges) if (costs[to] + cost < costs[from]) changed = Boolean((costs[from] = costs[to] + cost) + 1);
-  }
-  return costs;
+  const back = edges.map(([from, to, cost]) => [to, from, cost] as const);
+  const costs = costsFrom(back, count - 1);
+  return Array.from({ length: count }, (_, node) => costs.get(node) ?? Infinity);
 }
 
 function run(given: object) {

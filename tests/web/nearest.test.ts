@@ -4,25 +4,13 @@ import { test } from 'vitest';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { costsFrom } from './least_cost.ts';
 import { measureOf, nearestIn, questionOf } from '../../web/apps/lab/nearest.ts';
 
 const engine = await loadEngine();
 
 /** Whole numbers from 0 to below n, the same every time. */
 const dice = (seed: number) => below.bind(null, seededRandom(seed));
-
-/** The costs of all nodes that can be reached: rounds over all moves until nothing gets cheaper. */
-function costsFrom(start: number, moves: (readonly [number, number, number])[]) {
-  const costs = new Map([[start, 0]]);
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const [from, to, cost] of moves) {
-      const g = (costs.get(from) ?? Infinity) + cost;
-      if (g < (costs.get(to) ?? Infinity)) changed = Boolean(costs.set(to, g));
-    }
-  }
-  return costs;
-}
 
 /** The lowest h, then the lowest g, then the first. */
 const naive = (costs: Map<number, number>, h: (node: number) => number) =>
@@ -57,7 +45,7 @@ test('on random maps of squares the nearest cell and the cost of the way to it a
         // prettier-ignore
         if (ground(x, y) && ground(nx, ny)) moves.push([node, ny * width + nx, ground(nx, ny)]);
     }
-    const costs = costsFrom(sy * width + sx, moves);
+    const costs = costsFrom(moves, sy * width + sx);
     const algorithm = ['astar', 'dijkstra', 'bfs', 'greedy'][roll(4)];
     const heuristic = algorithm === 'astar' ? ['manhattan', 'zero'][roll(2)] : undefined;
     const { document, found } = await nearest({
@@ -100,7 +88,7 @@ test('on random graphs the nearest node is that of the table, or of the straight
       h: [0, 1, 2, 3, 'inf', 'inf'][roll(6)],
     }));
     const edges = Array.from({ length: roll(2 * count) }, () => [roll(count), roll(count), 1 + roll(3)] as const);
-    const costs = costsFrom(0, [...edges]);
+    const costs = costsFrom(edges, 0);
     if (costs.has(count - 1)) continue;
     without++;
     const custom = roll(2) === 0;

@@ -6,27 +6,12 @@
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { cheapest } from './least_cost.ts';
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 
 const engine = await loadEngine();
 const cases = 20;
 type Move = [from: string, to: string, cost: number];
-
-/** The least cost between two places, null if there is no way. */
-function least(moves: Move[], start: string, goal: string) {
-  const cost = new Map([[start, 0]]);
-  for (let falls = true; falls;) {
-    falls = false;
-    for (const [from, to, price] of moves) {
-      const through = (cost.get(from) ?? Infinity) + price;
-      if (through < (cost.get(to) ?? Infinity)) {
-        cost.set(to, through);
-        falls = true;
-      }
-    }
-  }
-  return cost.get(goal) ?? null;
-}
 
 /** Steps of a cell to those that share an edge with it, as columns and rows as stored. */
 const beside: Record<string, (x: number, y: number) => number[][]> = {
@@ -71,7 +56,7 @@ for (const world of Object.keys(beside)) {
       const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => free(x, y, '....#3'[below(6)])));
       const place = (x: number, y: number) => (world === 'hex' ? [x - (y >> 1), y] : [x, y]); // axial coordinates
       const space = { type: world, rows: rows.map((row) => row.join('')) };
-      const wanted = [least(movesOn(world, rows), ends[0], ends[1])];
+      const wanted = [cheapest(movesOn(world, rows), ends[0], ends[1])];
       const then = Array.from({ length: 5 }, () => {
         const cells = Array.from({ length: 1 + below(4) }, () => {
           const cell = 1 + below(width * height - 2);
@@ -79,7 +64,7 @@ for (const world of Object.keys(beside)) {
           rows[y][x] = ground();
           return [...place(x, y), rows[y][x]];
         });
-        wanted.push(least(movesOn(world, rows), ends[0], ends[1]));
+        wanted.push(cheapest(movesOn(world, rows), ends[0], ends[1]));
         return { cells };
       });
       const document = { space, start: place(0, 0), goal: place(width - 1, height - 1), algorithm: 'lpa', then };
@@ -106,7 +91,7 @@ for (const directed of [true, false]) {
       const goal = names.at(-1) as string;
       const answer = () => {
         const open = edges.filter((edge): edge is Move => edge[2] !== null);
-        return least([...open, ...(directed ? [] : open.map(([from, to, cost]): Move => [to, from, cost]))], 'A', goal);
+        return cheapest([...open, ...(directed ? [] : open.map(([from, to, cost]): Move => [to, from, cost]))], 'A', goal);
       };
       const wanted = [answer()];
       const then = Array.from({ length: 6 }, () => {
