@@ -150,6 +150,22 @@ suite('episodes', (it) => {
     assert.equal(await lab.run((model) => model.player.grain), 'event');
   });
 
+  it('that jump point search cannot jump is said of the searches whose ground is uneven, and of no others', async (lab) => {
+    await lab.load({ ...room, algorithm: 'jps', then: [{ cells: [[4, 1, '3']] }, { cells: [[4, 1, '.']] }] });
+    await atEnd(lab);
+    await place(lab, 'Search 3/3');
+    for (const [search, uneven] of [false, true, false].entries()) {
+      await lab.run((model, at) => model.seek(model.search.episodes[at].end), search);
+      await place(lab, `Search ${search + 1}/3`);
+      await lab.frame();
+      assert.equal(
+        await lab.run(() => document.querySelector('[data-action=level-ground]')?.checkVisibility()),
+        uneven,
+        `search ${search}`,
+      );
+    }
+  });
+
   it('to begin anew leaves one map, and one undo brings the changes back', async (lab) => {
     await lab.load(changing);
     await atEnd(lab);

@@ -1,16 +1,10 @@
 /** The projector view: a clicker's keys, a blank screen, pseudo-code, the code of this step, letters that are read from afar. */
 import assert from 'node:assert/strict';
 import { searches } from '../../web/kernel/document/algorithms.ts';
+import { pond, wall as small } from '../small_worlds.ts';
 import { note, type InNotedPage } from './drawn.ts';
 import { phone, screens, suite } from './harness.ts';
 import type { Recorded } from './pages.ts';
-
-const small = {
-  space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
-  start: [1, 2],
-  goal: [5, 2],
-  costs: '10-14',
-};
 
 /** Costly ground and a bend in the path: cells with room for all numbers, with room for one, and for arrows only. */
 const costly = {
@@ -21,24 +15,10 @@ const costly = {
     costs: '10-14',
   },
   one: {
-    space: {
-      type: 'grid',
-      rows: [
-        '.............',
-        '.............',
-        '...###...#...',
-        '.....#.22#...',
-        '....3#.234...',
-        '..###..24#...',
-        '.........#...',
-        '.............',
-        '.............',
-        '.............',
-      ],
-    },
-    start: [3, 4],
-    goal: [11, 4],
-    costs: '10-14',
+    ...pond,
+    space: { type: 'grid', rows: pond.space.rows.slice(0, 10).map((row) => row.slice(3, 16)) },
+    start: [1, 5],
+    goal: [12, 6],
   },
   none: {
     space: { type: 'grid', rows: Array(12).fill('....2222............') },

@@ -1,11 +1,12 @@
 /** Where no path leads to the goal, the reachable node nearest to it is the one that a naive search finds. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { costsFrom } from './least_cost.ts';
-import { measureOf, nearestIn, questionOf } from '../../web/apps/lab/nearest.ts';
+import { MOST, measureOf, nearestIn, questionOf } from '../../web/apps/lab/nearest.ts';
 
 const engine = await loadEngine();
 
@@ -104,4 +105,18 @@ test('on random graphs the nearest node is that of the table, or of the straight
     assert.equal(found?.node, h(expected) === Infinity ? undefined : expected);
   }
   assert.ok(without > 50 && nowhere > 10, `${without} graphs without a path, ${nowhere} of them with h = ∞ at all that can be reached`);
+});
+
+test('up to as many places as the manual says one is named, and none where more can be reached', async () => {
+  for (const lang of ['en', 'zh-Hans'])
+    assert.match(
+      await readFile(new URL(`../../docs/manual/${lang}/searches.md`, import.meta.url), 'utf8'),
+      new RegExp(MOST.toLocaleString('en')),
+    );
+  const width = 600;
+  for (const height of [MOST / width, MOST / width + 1]) {
+    const rows = [...Array(height).fill('.'.repeat(width)), '#'.repeat(width), '.'.repeat(width)];
+    const { found } = await nearest({ space: { type: 'grid', rows }, start: [0, 0], goal: [0, height + 1], diagonal: 'never' });
+    assert.equal(found?.node, height === MOST / width ? MOST - width : undefined);
+  }
 });

@@ -40,7 +40,7 @@ export async function nearestIn(search: Search, signal?: { readonly aborted: boo
       return signal?.aborted || search.expansionCount > MOST;
     },
   };
-  if ((await search.run({ signal: ends })) !== 'exhausted') return null;
+  if ((await search.run({ signal: ends })) !== 'exhausted' || ends.aborted) return null;
   search.seek(search.eventCount);
   const g = search.costs();
   const reached = Array.from(g.keys()).filter((node) => !Number.isNaN(g[node]));
