@@ -318,8 +318,8 @@ everywhere('page', (it, browser) => {
       `on an upright tablet, ${width} px wide, all but the scrubber is one row, though the map changes`,
       async (lab) => {
         const room = { space: { type: 'grid', rows: ['.....', '.....'] }, start: [0, 0], goal: [4, 0] };
-        for (const document of [room, { ...room, algorithm: 'lpa', then: [{ cells: [[2, 0, '#']] }] }]) {
-          await lab.load(document);
+        for (const given of [room, { ...room, algorithm: 'lpa', then: [{ cells: [[2, 0, '#']] }] }]) {
+          await lab.load(given);
           await lab.settled();
           const places = await lab.run(() =>
             ['.asl-transport', '.asl-readout', '.asl-grains', '.asl-pace', '.asl-bar'].map((selector) => {
