@@ -124,6 +124,37 @@ suite('projector', (it) => {
       { viewport: { width, height }, language },
     );
 
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+  ])
+    it(
+      `no row of the open list is cut off, ${width}×${height}`,
+      async (lab) => {
+        await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(15)) }, start: [0, 1], goal: [14, 11] });
+        await lab.click('.bar [data-open=views]');
+        await lab.click('[data-sheet=views] [data-action=projector]');
+        await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+        await lab.run((model) => model.seek(Math.round(model.search.eventCount / 2)));
+        await lab.until((model) => !model.seeking && document.querySelectorAll('[data-open-rows] tr').length > 12);
+        /** Of each row whether its upper and its lower edge can be seen. */
+        const edges = await lab.run(() =>
+          [...document.querySelectorAll('[data-open-rows] tr')].map((row) => {
+            const { left, top, bottom } = row.getBoundingClientRect();
+            return [top + 2, bottom - 2].map((y) => row.contains(document.elementFromPoint(left + 40, y)));
+          }),
+        );
+        const seen = edges.filter(([upper]) => upper).length;
+        assert.ok(seen > 3 && seen < edges.length, `${seen} of ${edges.length} rows are seen`);
+        assert.deepEqual(
+          edges.filter(([upper, lower]) => upper !== lower),
+          [],
+        );
+      },
+      { viewport: { width, height } },
+    );
+
   it(
     'steps by expansions, blanks, shows the code of the step, comes back to it after a reload, and leaves',
     async (lab) => {
