@@ -60,7 +60,7 @@ class Graph {
     for (const GraphNode& node : nodes_) {
       expect("x", node.x, -max_graph_number, max_graph_number);
       expect("y", node.y, -max_graph_number, max_graph_number);
-      expect("estimate", node.estimate, infinite_estimate, max_graph_number);
+      expect("estimate (-1 is infinite)", node.estimate, infinite_estimate, max_graph_number);
     }
     for (const GraphEdge& edge : edges) {
       for (const NodeId end : {edge.from, edge.to})

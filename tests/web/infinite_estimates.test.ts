@@ -138,6 +138,8 @@ const dear = (count: number) => {
 test('it lies above the largest f that is searched at all; where a finite f could be larger, the search is refused', () => {
   const largest = run(dear(80));
   assert.deepEqual([largest.status, largest.totals().expanded], ['found', 81]);
+  largest.seek(largest.eventCount);
+  assert.equal(largest.node(80).f, 100 * 80e6, 'it is shown as it is');
   largest.dispose();
   const tooLarge = run(dear(100));
   assert.deepEqual([tooLarge.status, tooLarge.reason], ['bad-input', 'overflow']);
