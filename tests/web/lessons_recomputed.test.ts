@@ -5,9 +5,10 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { validateDocument, type DocumentOf, type LabDocument } from '../../web/kernel/worlds/documents.ts';
 import { lessonOf } from '../../web/parts/lessons/lesson_file.ts';
-import { graphMoves, slides } from './least_cost.ts';
+import { graphMoves, leastCost, slides } from './least_cost.ts';
 
 /** The moves of a node of a graph or of a board, in the order in which the lab makes them. */
 function movesFrom(document: DocumentOf<'graph' | 'tiles'>): (node: string) => [to: string, cost: number][] {
@@ -111,4 +112,71 @@ test('the lesson on iterative deepening says the thresholds, rounds and expansio
   assert.equal(told('d4'), four.expanded);
   assert.ok(four.expanded > 2 * diamonds.expanded, 'more than twice as many');
   assert.equal(told('mis'), misplaced.expanded);
+});
+
+/** A search from both ends without a heuristic: the side with fewer open nodes goes on. @returns what is so before each expansion */
+function* fromBothEnds(document: DocumentOf<'graph'>) {
+  const from = movesFrom(document);
+  const sides = [document.start, document.goal].map((end) => ({ g: new Map([[end, 0]]), open: new Set([end]) }));
+  let best = Infinity;
+  for (let expanded = 0; ; expanded++) {
+    const open = sides.map((side) => [...side.open].map((node) => ({ node, g: side.g.get(node) ?? NaN })).sort((a, b) => a.g - b.g));
+    // A side without open nodes has seen all that it can reach, the other end too.
+    yield { expanded, best, open, least: [open[0].at(0)?.g ?? Infinity, open[1].at(0)?.g ?? Infinity] as const };
+    if (open.some(({ length }) => length === 0)) return;
+    const at = open[1].length < open[0].length ? 1 : 0;
+    const [side, other] = [sides[at], sides[1 - at]];
+    const [{ node, g }] = open[at];
+    side.open.delete(node);
+    for (const [to, cost] of from(node)) {
+      if (g + cost >= (side.g.get(to) ?? Infinity)) continue;
+      side.g.set(to, g + cost);
+      side.open.add(to);
+      best = Math.min(best, g + cost + (other.g.get(to) ?? Infinity));
+    }
+  }
+}
+type Moment = ReturnType<typeof fromBothEnds> extends Iterable<infer Each> ? Each : never;
+
+/** When it stops: at its first meeting, and by the rules that the lesson says. */
+const stops = {
+  meeting: ({ best }: Moment) => best < Infinity,
+  larger: ({ best, least }: Moment) => best <= Math.max(...least),
+  sum: ({ best, least: [one, other] }: Moment) => best <= one + other,
+};
+
+test('a search from both ends that stops at its first meeting is wrong where the lesson says so, and by both its rules none is wrong', async () => {
+  const { steps } = await lessonNamed('both-ends');
+  const [met, then, told] = steps.slice(steps.findIndex(({ document }) => document?.algorithm === 'biastar'));
+  const graph = met.document as DocumentOf<'graph'>;
+  const moments = [...fromBothEnds(graph)];
+  const least = leastCost(graph);
+  const first = moments.find(stops.meeting) as Moment;
+  assert.equal(first.expanded, met.after);
+  assert.deepEqual([first.best, least], [10, 9]);
+  assert.match(met.text.en, new RegExp(`A path for ${first.best} is known`));
+  assert.match(met.text['zh-Hans'], new RegExp(`已知一条代价 ${first.best} 的路`));
+  const { open, best, least: bounds } = moments[then.after as number];
+  const listed = (side: number, link: string, between: string) => open[side].map(({ node, g }) => `${node}${link}${g}`).join(between);
+  assert.ok(then.text.en.includes(`a path for ${best} is known. Open at S: ${listed(0, ' with ', ', ')}. Open at G: ${listed(1, ' with ', ', ')}.`)); // prettier-ignore
+  assert.ok(then.text['zh-Hans'].includes(`S 这边开放的：${listed(0, ' 是 ', '，')}；G 那边开放的：${listed(1, ' 是 ', '，')}。`));
+  assert.ok(typeof then.ask === 'object' && then.ask.question.en.includes(`least f, ${bounds.join(' and ')}.`));
+  const end = moments.find(stops.larger) as Moment;
+  assert.ok(told.text.en.includes(`the open node ${end.open[0][0].node} on the side of S has f = ${end.open[0][0].g} after ${end.expanded} `)); // prettier-ignore
+
+  let wrong = 0;
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = seededRandom(seed);
+    const cost = () => 1 + Math.floor(random() * 9);
+    const edges = [...'SABCDG'].flatMap((one, at, all) =>
+      all.slice(at + 1).flatMap((other) => (random() < 0.5 ? [[one, other, cost()]] : [])),
+    );
+    const nodes = [...'SABCDG'].map((id, x) => ({ id, x, y: 0 }));
+    const other = validateDocument({ space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G' } as object) as DocumentOf<'graph'>;
+    const cheapest = leastCost(other) ?? Infinity;
+    const found = (rule: (moment: Moment) => boolean) => [...fromBothEnds(other)].find(rule)?.best ?? Infinity;
+    wrong += Number(found(stops.meeting) !== cheapest);
+    assert.deepEqual([found(stops.larger), found(stops.sum)], [cheapest, cheapest], `seed ${seed}`);
+  }
+  assert.ok(wrong > 0);
 });
