@@ -192,6 +192,25 @@ learning(['chromium'], 'numbers in a lecture hall', (it) => {
     }
   });
 
+  it('a graph of few nodes whose search goes by one number is whole in view where a step asks about it', async (page, url) => {
+    await note(page);
+    await page.goto(url);
+    await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
+    for (const at of [1, 3]) {
+      await page.goto(`${url}?lesson=iterative-deepening&step=${at}&lang=en`);
+      await ready(page);
+      await page.waitForSelector('.map [aria-busy=false]');
+      const { drawn, names } = await page.evaluate(look);
+      const { left, right } = await page.$eval('.lesson .map .asl-view', (view) => view.getBoundingClientRect().toJSON());
+      const whole = drawn.filter((each) => each.left > left && each.right < right).map(({ text }) => text);
+      assert.deepEqual(
+        [...'SABCDEFHIJKLGMN'].filter((name) => !whole.includes(name)),
+        [],
+        `step ${at} of ${names.length} nodes`,
+      );
+    }
+  });
+
   for (const size of halls)
     for (const [shelf, ids] of shelves)
       it(`are those that lessons name and ask about, drawn and legible, ${shelf}, at ${size.width}×${size.height}`, async (page, url) => {

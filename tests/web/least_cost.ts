@@ -63,7 +63,7 @@ function* cellMoves(document: DocumentOf<'grid' | 'hex' | 'triangle'>): Moves {
   }
 }
 
-function* graphMoves({ space }: DocumentOf<'graph'>): Moves {
+export function* graphMoves({ space }: DocumentOf<'graph'>): Moves {
   const places = new Map(space.nodes.map((node) => [node.id, node]));
   for (const [from, to, cost] of space.edges) {
     const [a, b] = [places.get(from), places.get(to)];
@@ -73,24 +73,30 @@ function* graphMoves({ space }: DocumentOf<'graph'>): Moves {
   }
 }
 
+/** The boards that a move makes of a board: its gap goes up, down, to the left and to the right. */
+export function slides(board: string, width: number, height: number) {
+  const gap = board.indexOf('0');
+  const [x, y] = [gap % width, Math.floor(gap / width)];
+  const to = [
+    [x, y - 1],
+    [x, y + 1],
+    [x - 1, y],
+    [x + 1, y],
+  ].filter(([nx, ny]) => nx >= 0 && nx < width && ny >= 0 && ny < height);
+  return to.map(([nx, ny]) => {
+    const tiles = [...board];
+    [tiles[gap], tiles[ny * width + nx]] = [tiles[ny * width + nx], '0'];
+    return tiles.join('');
+  });
+}
+
 function* boardMoves({ space: { width, height }, start }: DocumentOf<'tiles'>): Moves {
   const met = new Set([start]);
-  for (const board of met) {
-    const gap = board.indexOf('0');
-    const [x, y] = [gap % width, Math.floor(gap / width)];
-    for (const [nx, ny] of [
-      [x + 1, y],
-      [x - 1, y],
-      [x, y + 1],
-      [x, y - 1],
-    ]) {
-      if (nx < 0 || nx >= width || ny < 0 || ny >= height) continue;
-      const tiles = [...board];
-      [tiles[gap], tiles[ny * width + nx]] = [tiles[ny * width + nx], '0'];
-      met.add(tiles.join(''));
-      yield [board, tiles.join(''), 1];
+  for (const board of met)
+    for (const next of slides(board, width, height)) {
+      met.add(next);
+      yield [board, next, 1];
     }
-  }
 }
 
 /** Flights: every cell of the box from one voxel to the next has to be air. */

@@ -44,6 +44,8 @@ const given: Record<string, string[]> = {
   romania: ['140', '253', '118', '329', '75', '374', '100', '1', '1.1', '1.15', '1.2', '1.5', '2'],
   'better-heuristic': ['8', '1', '2', '0', '10', '14', '20', '99'],
   'weighted-a-star': ['1', '2', '3', '4', '9', '18', '19', '20', '10', '1.5'],
+  'iterative-deepening': ['0', '1', '2', '3', '7', '12', '13', '14', '16', '18', '15', '8', '1985'],
+  'both-ends': ['0', '2', '3', '5', '6', '8', '9', '10'],
   'eight-puzzle': ['1', '2', '8', '0', '30', '181,440', '362,880'],
   'waypoints-and-meshes': [],
   'jumps-and-clusters': ['80', '48', '4'],
@@ -439,6 +441,20 @@ test('what the lessons say of costs and counts is so', async () => {
       tiles.generated < misplaced.generated &&
       misplaced.generated < bfs.generated,
   );
+});
+
+test('on the 8-puzzle each of two A* searches has passed the middle when they meet, as the lesson on both ends says', async () => {
+  const { steps } = await lessonOf(JSON.parse(files.find(({ id }) => id === 'both-ends')?.json ?? ''));
+  const search = ended(steps.find(({ document }) => document?.algorithm === 'biastar' && document.space.type === 'tiles')?.document);
+  const deepest: Record<string, number> = { forward: 0, backward: 0 };
+  for (let at = 0; at < search.expansionCount; at++) {
+    search.seek(search.positionOfExpansion(at) + 1);
+    const { side, g } = search.event() as TraceEvent;
+    deepest[side] = Math.max(deepest[side], g);
+  }
+  const cost = Number(search.result().cost);
+  search.dispose();
+  for (const [side, g] of Object.entries(deepest)) assert.ok(g > cost / 2, `${side}: ${g} of ${cost}`);
 });
 
 test('a task that asks for at most or at least so much is done by just so much, and by no more or less', () => {

@@ -1,10 +1,13 @@
 /** In a lecture hall a large map shows the part that is spoken of, so large that its numbers can be read from the last row. */
 import { SquareLattice } from '../../view/draw/square_lattice.ts';
 import { cellsFor, textsIn, timesOf } from './numbers.ts';
+import { numbersOf } from '../../kernel/words/sum_text.ts';
 import type { Stage } from '../../view/stage/stage.ts';
 
 /** The smallest diameter of nodes without cells whose numbers can be read, in CSS pixels before they are enlarged. */
 const NODE = 60;
+/** The most nodes without cells whose one number can be read beside them with the whole map in view. */
+const FEW = 16;
 /** Room around the nodes, in cell sides, and around the part, in CSS pixels before they are enlarged, with axes and without. */
 const AROUND = 0.9;
 const AXES = 30;
@@ -18,17 +21,20 @@ const EDGE = 4;
 export function showPart(stage: Stage, view: HTMLElement, nodes: readonly number[]): boolean {
   const { model, layout, camera, picture } = stage.scene;
   stage.fit();
-  if (!layout) return false;
+  const { search } = model;
+  if (!layout || !search) return false;
   if (nodes.length) layout.approach?.(model, nodes);
   const { space } = model.document;
-  // Boards have no places of their own: their tree fills its room by itself.
-  if (nodes.length === 0 || (!layout.lattice && !space.rows)) return true;
+  // Boards have no places of their own: their tree fills its room by itself. Few nodes have room beside them for one number.
+  const few = search.states().length <= FEW && numbersOf(model.document).length === 1;
+  if (nodes.length === 0 || (!space.rows && (!layout.lattice || few))) return true;
   const map = { space, width: model.width, height: model.height, yUp: picture.yUp };
   const at = [map, { scale: 1, x: 0, y: 0 }, { width: 1, height: 1, ratio: 1 }] as const;
   const lattice = layout.lattice?.(...at) ?? new SquareLattice(...at);
   const { width, height } = layout.extent(space);
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D; // a new canvas has no other context yet
-  const lines = picture.snapshot.numbers(nodes).map(textsIn);
+  // The picture may still be of a search that is gone.
+  const lines = search.seen(nodes).map(textsIn);
   const enough = (space.rows ? cellsFor(context, model.document, lines).all / timesOf(model.document) : NODE) / lattice.scale;
   const margin = space.rows ? AXES : EDGE;
   const [wide, high] = [view.clientWidth, view.clientHeight];

@@ -20,6 +20,8 @@ export const lessons: Record<string, () => Promise<{ default: Listed }>> = {
   'eight-puzzle': () => import('./eight-puzzle.json'),
   'better-heuristic': () => import('./better-heuristic.json'),
   'weighted-a-star': () => import('./weighted-a-star.json'),
+  'iterative-deepening': () => import('./iterative-deepening.json'),
+  'both-ends': () => import('./both-ends.json'),
   'open-lists': () => import('./open-lists.json'),
   'waypoints-and-meshes': () => import('./waypoints-and-meshes.json'),
   'voxel-agent': () => import('./voxel-agent.json'),
