@@ -45,6 +45,28 @@ suite('nearest', (it) => {
     await lab.until((model) => model.search?.status === 'found' && !document.querySelector('[data-action=nearest]')?.checkVisibility());
   });
 
+  it('draws the way above the arrows to parents, in one layer of voxels too', async (lab) => {
+    const wayIn = async (document: object) => {
+      await ended(lab, document);
+      await told(lab, /show the way there$/);
+      const before = await drawn(lab);
+      await lab.click(button);
+      await told(lab, /hide the way$/);
+      return (await drawn(lab)) - before;
+    };
+    const [above, alone] = [
+      await wayIn({ ...walled, view: { ...walled.view, arrows: true } }),
+      await wayIn({ ...walled, view: { ...walled.view, arrows: false } }),
+    ];
+    assert.ok(above > 50, `${above} pixels`);
+    assert.equal(above, alone);
+    const { rows } = walled.space;
+    const layers = [rows.map((row) => row.replace(/./g, '#')), rows];
+    const view = { ...walled.view, angle: 'plan', slice: { axis: 'y', level: 1 } };
+    const layer = await wayIn({ space: { type: 'voxel', layers }, start: [0, 1, 2], goal: [6, 1, 2], view });
+    assert.ok(layer > 50, `${layer} pixels in a layer of voxels`);
+  });
+
   it('says so where nothing reachable is nearer than the start, and names nodes of graphs', async (lab) => {
     await ended(lab, { ...walled, space: { type: 'grid', rows: ['...#....'] }, start: [2, 0], goal: [6, 0] });
     await told(lab, /nearer to the goal than the start: h\s=\s4 \(Manhattan\)\.$/);

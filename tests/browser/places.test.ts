@@ -78,6 +78,53 @@ suite(
           { viewport, language },
         );
 
+        if (small)
+          it(
+            `${width}×${height}, ${language}: a notice covers no tool, no timeline and no map; what stays covers no sentence`,
+            async (lab) => {
+              await lab.settled();
+              await lab.until(() => document.querySelector('.asl-fold'));
+              const text = 'The file "caves.map" was not read: line 3, column 8: got "x". The map on the page is unchanged.';
+              const actions = ['Download', 'Show'];
+              for (const [kind, lines] of [
+                ['info', 0],
+                ['error', 0],
+                ['error', 5],
+                ['offer', 0],
+              ] as const) {
+                await lab.run(
+                  (_, given) => {
+                    const acts = given.kind === 'offer' ? given.actions.map((name: string) => ({ text: name, run() {} })) : [];
+                    document
+                      .querySelector('[data-lab]')
+                      .lab.notice({ ...given, id: 'said', items: Array(given.lines).fill(given.text), actions: acts });
+                  },
+                  { kind, lines, text, actions },
+                );
+                await lab.frame();
+                await free(lab, '.notice button, .rail .tool, .bar button, .asl-bar button');
+                // A window as low as the first smartphones has no room for both.
+                const around = kind === 'info' || height < 360 ? '[data-stage]' : '[data-stage], [data-sentence]';
+                const [[notice], others, [said]] = await boxes(lab, '.notice', around, '.notice p');
+                for (const { left, top, right, bottom } of others)
+                  assert.ok(
+                    left >= notice.right || right <= notice.left || top >= notice.bottom || bottom <= notice.top,
+                    `${kind}: ${JSON.stringify(notice)} over ${[left, top, right, bottom]}`,
+                  );
+                assert.ok(said.right - said.left > 160, `${kind}: a column of ${said.right - said.left} pixels`);
+                assert.ok(
+                  lines > 0 ||
+                    (await lab.run(() => {
+                      const { scrollHeight, clientHeight } = document.querySelector('.notice p') as HTMLElement;
+                      return scrollHeight <= clientHeight;
+                    })),
+                  `${kind}: all of it is seen`,
+                );
+              }
+            },
+            { viewport, language },
+          );
+
         it(
           `${width}×${height}, ${language}: the bar says how many are expanded`,
           async (lab) => {

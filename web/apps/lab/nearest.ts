@@ -3,7 +3,6 @@ import { estimateName } from '../../kernel/document/algorithms.ts';
 import { validateDocument, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { reference } from '../../kernel/words/verdict.ts';
-import { paintChain } from '../../view/draw/path.ts';
 import { makeButton } from '../../view/ui/dom.ts';
 import type { Search } from '../../kernel/engine/search.ts';
 import type { Stage } from '../../view/stage/stage.ts';
@@ -112,10 +111,7 @@ export class NearestReachable {
   #show(on: boolean) {
     this.#shown = on;
     const way = this.#found?.way;
-    this.#stage.setLayer(
-      'nearest',
-      on && way ? { under: (context, lattice, { theme }) => paintChain(context, lattice, theme, way) } : null,
-    );
+    this.#stage.setLayer('nearest', on && way ? { way } : null);
     this.#changed();
   }
 }

@@ -6,7 +6,7 @@ import { AXIS_SIZE, paintAxes } from './axes.ts';
 import { coloursOf, gapOf, paintLabels, paintTree, RICH_SIZE, roomForF } from './large_cells.ts';
 import { ARROW_SIZE, isNumbered, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { disc, flag } from './cell_marks.ts';
-import { drawnPath, paintChain, paintPath } from './path.ts';
+import { chainsOf, drawnPath, paintChain, paintPath } from './path.ts';
 import { outline, paintCurrentFill, paintPointed, paintStep, thinOf } from './step.ts';
 import { ThinLine } from './thin_line.ts';
 import type { CellLattice } from './cell_lattice.ts';
@@ -31,7 +31,7 @@ export abstract class CellPainter {
     const numbered = isNumbered(given, lattice);
     const plated = numbered && given.theme.path.style === 'line' ? given.layers.find((layer) => layer.plates) : null;
     const frame = { ...given, plates: plated?.plates?.(path, grown, endsOf(model, given)) };
-    const { theme, snapshot } = frame;
+    const { theme } = frame;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
     this.paintGround(context, lattice, frame, model);
@@ -43,12 +43,11 @@ export abstract class CellPainter {
     const tree = frame.layers.find((layer) => layer.tree)?.tree;
     if (tree) tree(context, lattice, frame, model);
     else if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
-    if (model.hover >= 0 && snapshot.states[model.hover]) {
-      let chain: ArrayLike<number> = snapshot.chain(model.hover);
+    for (let chain of chainsOf(frame, model)) {
       for (const layer of frame.layers) chain = layer.chain?.(chain, model) ?? chain;
       paintChain(context, lattice, theme, chain, this.#chain);
     }
-    // The path lies above the way to the node under the pointer, and the numbers above the path: those of its cells matter most.
+    // The path lies above other ways, and the numbers above the path: those of its cells matter most.
     paintPath(context, lattice, theme, path, grown, this.#path, numbered, frame.motion.light);
     if (numbered) this.paintLabels(context, lattice, frame, model, path);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);

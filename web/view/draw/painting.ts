@@ -127,6 +127,8 @@ export interface Layer<Lattice extends Nodes = Nodes> {
   digits?: boolean;
   /** How far down start and goal stand in cells whose numbers it has written, in cell sides. */
   down?: number;
+  /** A way, start first, that is drawn as the one to the node under the pointer is: above the tree of parents, below the numbers. */
+  way?: ArrayLike<number>;
   /** Turns a chain of parents into the nodes that are drawn for it. */
   chain?(nodes: ArrayLike<number>, model: LabModel): ArrayLike<number>;
   /** Boards of sliding tiles that are shown instead of that of the search. */

@@ -6,6 +6,7 @@ import { RICH_SIZE } from './large_cells.ts';
 import { cased } from './cell_marks.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Motion, Nodes } from './painting.ts';
+import type { LabModel } from '../../kernel/model/model.ts';
 import type { ThinLine } from './thin_line.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
@@ -104,7 +105,13 @@ export function paintPath(
   }
 }
 
-/** Draws the chain of parents of the node under the pointer, thin and dashed. */
+/** What is drawn as a chain: the ways of layers, and the parents of the node under the pointer. */
+export const chainsOf = ({ layers, snapshot }: Frame, { hover }: Pick<LabModel, 'hover'>) => [
+  ...layers.flatMap(({ way }) => (way ? [way] : [])),
+  ...(hover >= 0 && snapshot.states[hover] ? [snapshot.chain(hover)] : []),
+];
+
+/** Draws a chain, thin and dashed. */
 export function paintChain(context: Context, lattice: Nodes, theme: Theme, nodes: ArrayLike<number>, thin?: ThinLine) {
   if (nodes.length < 2) return;
   const pixels = lattice.scale < RICH_SIZE ? thin : undefined;

@@ -11,7 +11,7 @@ import { CIRCLE, HEADS, onSurface, paintEdges, weightOf } from './edge_painter.t
 import { Still } from '../../draw/still.ts';
 import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { paintStuck, verdict, verdicts, verdictTone } from '../../draw/verdicts.ts';
-import { drawnPath } from '../../draw/path.ts';
+import { chainsOf, drawnPath } from '../../draw/path.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
 import { outline } from '../../draw/step.ts';
 import type { Frame } from '../../draw/painting.ts';
@@ -36,8 +36,7 @@ export class GraphPainter {
     for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
     if (lattice.scale < CIRCLE) paintThread(context, lattice, frame);
     else if (frame.arrows) paintParents(context, lattice, frame);
-    if (model.hover >= 0 && snapshot.states[model.hover])
-      paintWay(context, lattice, snapshot.chain(model.hover), 1, theme.hover, theme.path.casing, 0.06, 2.5);
+    for (const chain of chainsOf(frame, model)) paintWay(context, lattice, chain, 1, theme.hover, theme.path.casing, 0.06, 2.5);
     const path = drawnPath(frame);
     const grown = path === snapshot.path ? frame.motion.path : 1;
     const tip = paintWay(context, lattice, path, grown, theme.path.line, theme.path.casing, 0.14, 7);

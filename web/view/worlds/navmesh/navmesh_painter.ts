@@ -6,7 +6,7 @@
 import { AXIS_SIZE, paintAxes } from '../../draw/axes.ts';
 import { cased } from '../../draw/cell_marks.ts';
 import { hex } from '../../draw/color.ts';
-import { drawnPath } from '../../draw/path.ts';
+import { chainsOf, drawnPath } from '../../draw/path.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
 import { paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './mesh_marks.ts';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './ways.ts';
@@ -42,7 +42,7 @@ export class MeshPainter {
     if (frame.arrows && !far) paintTree(context, sheet, frame);
     if (!far) paintNodes(context, sheet, frame);
     if (frame.labels && !frame.calm && !taut) paintLabels(context, sheet, frame);
-    if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, sheet, frame, snapshot.chain(model.hover));
+    for (const chain of chainsOf(frame, model)) paintChain(context, sheet, frame, chain);
     if (taut && frame.layers.includes(loose)) paintLoose(context, sheet, frame, path);
     if (taut) paintTaut(context, sheet, frame, taut);
     // Layers are, for example, the dots on all shortest paths.

@@ -54,7 +54,6 @@ function stroke(context: Context, path: Path2D, weight: number, line: string, ca
   cased(context, casing, weight * 2.2, line, weight, path, dashes);
 }
 
-/** Paints the chain of parents of the node under the pointer. */
 export function paintChain(context: Context, sheet: Sheet, { theme }: Frame, chain: ArrayLike<number>) {
   const weight = sheet.length(0.06, 2, 3.5);
   if (chain.length > 1) stroke(context, lineOver(sheet, chain), weight, theme.hover, theme.path.casing, [weight * 0.1, weight * 2.2]);

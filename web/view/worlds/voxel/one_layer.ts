@@ -20,6 +20,8 @@ function layerOf(model: ModelOf<'voxel'>, space: VoxelSpace, y: number) {
   const first = y * count;
   /** The cell of a node on this layer, or −1. */
   const local = (node: number) => (node >= first && node < first + count ? node - first : -1);
+  /** The columns and rows of nodes on any layer. */
+  const shadow = (nodes: ArrayLike<number>) => Int32Array.from(nodes, (node) => node % count);
   const voxels = voxelsOf(space);
   /** 0 is a wall, otherwise the cost of the ground below. */
   const cells = new Uint8Array(count);
@@ -35,7 +37,7 @@ function layerOf(model: ModelOf<'voxel'>, space: VoxelSpace, y: number) {
   const { document, edition, things, search, player, painting } = model;
   const [start, goal, hover, selected] = [model.start, model.goal, model.hover, model.selected].map(local);
   return {
-    ...{ width, height, y, first, count, local, cells, kinds },
+    ...{ width, height, y, first, count, local, shadow, cells, kinds },
     ...{ document, edition, things, search, player, painting, start, goal, hover, selected },
     point: (cell: number) => [cell % width, y, Math.floor(cell / width)],
     blocked: (cell: number) => cells[cell] === 0,
@@ -45,11 +47,10 @@ type Layer = ReturnType<typeof layerOf>;
 
 /** One layer in the form in which the painter of grids reads a snapshot. */
 function ofLayer(snapshot: Snapshot, layer: Layer) {
-  const { first, count, local } = layer;
+  const { first, count, local, shadow } = layer;
   const end = first + count;
   const part = <Of extends { subarray(from: number, to: number): Of }>(array: Of) => array.subarray(first, end);
   const event = snapshot.event;
-  const shadow = (nodes: ArrayLike<number>) => Int32Array.from(nodes, (node) => node % count);
   const back = snapshot.back;
   return {
     version: snapshot.version * 4096 + layer.y,
@@ -84,7 +85,7 @@ export class PlanPainter extends GridPainter {
     const walker = frame.walker && {
       ...frame.walker,
       node: layer.local(frame.walker.node),
-      way: frame.walker.way.map((node) => node % layer.count),
+      way: [...layer.shadow(frame.walker.way)],
     };
     // The painter of grids reads nothing that a layer lacks.
     super.paint(context, layer as unknown as ModelOf<'voxel'>, {
@@ -93,7 +94,7 @@ export class PlanPainter extends GridPainter {
       motion,
       walker,
       cursor: layer.local(frame.cursor),
-      layers: frame.layers.filter(({ over }) => over),
+      layers: frame.layers.flatMap(({ over, way }) => (over || way ? [{ over, way: way && layer.shadow(way) }] : [])),
     });
   }
 

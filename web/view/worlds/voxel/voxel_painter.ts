@@ -4,7 +4,7 @@
  */
 import { cased, disc, flag } from '../../draw/cell_marks.ts';
 import { isNumbered } from '../../draw/labels.ts';
-import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
+import { chainsOf, drawnPath, paintChain, paintPath } from '../../draw/path.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
 import { paintPointed, paintStep, thinOf } from '../../draw/step.ts';
 import { paintStuck, paintVerdict } from '../../draw/verdicts.ts';
@@ -204,10 +204,10 @@ export class VoxelPainter {
     const plated = new Set(Array.from(path).slice(Math.round((path.length - 1) * (1 - grown))));
     if (frame.labels) paintSums(context, lattice, frame, plated, false);
     for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
-    if (model.hover >= 0 && snapshot.states[model.hover]) {
+    for (const chain of chainsOf(frame, model)) {
       lattice.through = true;
       context.globalAlpha = 0.9;
-      paintChain(context, lattice, theme, snapshot.chain(model.hover));
+      paintChain(context, lattice, theme, chain);
       context.globalAlpha = 1;
       lattice.through = false;
     }
