@@ -11,6 +11,7 @@
 #include "../core/options.hpp"
 #include "../core/trace_log.hpp"
 #include "../core/world.hpp"
+#include "../worlds/searches.hpp"
 
 namespace astar {
 
@@ -74,11 +75,12 @@ class Trial {
     return true;
   }
 
-  bool refuted(World& world, NodeId start, NodeId goal) {
+  /// If the world changes, what counts is how each of the two ends after the last change.
+  bool refuted(World& world, NodeId start, NodeId goal, const Then& then = {}) {
     first_ = {};
-    second_ = run(world, start, goal, question_.second);
+    second_ = run(world, start, goal, question_.second, then);
     if (second_.status != Status::Found) return false;
-    first_ = run(world, start, goal, question_.first);
+    first_ = run(world, start, goal, question_.first, then);
     return refutes(first_, second_, question_);
   }
 
@@ -94,13 +96,19 @@ class Trial {
   /// Most expansions of a search. Worlds that are tried are small: most searches need a few dozen.
   static constexpr std::uint32_t longest = 20'000;
 
-  Run run(World& world, NodeId start, NodeId goal, const Setting& setting) {
+  Run run(World& world, NodeId start, NodeId goal, const Setting& setting, const Then& then) {
     world.configure(setting.options, goal, setting.order);
     if (world.refuses(start, goal, setting.options) != Refusal::None) return {};
     TraceLog log(world.many_moves());
-    const std::unique_ptr<AnySearch> search = world.search(start, setting.options, nodes_, log);
+    SearchOptions options = setting.options;
+    if (!then.empty()) options.then = &then;
+    const std::unique_ptr<AnySearch> search =
+        options.then ? make_steered(world, start, options, nodes_, log) : world.search(start, options, nodes_, log);
     if (!search) return {};
     search->advance(longest);
+    // Between two searches there are two turns: the change, and the next search.
+    for (std::size_t change = 0; change < then.size(); ++change)
+      for (int turn = 0; turn < 2; ++turn) search->advance(longest);
     const Status status = search->status();
     const std::uint32_t expanded = search->totals().expanded;
     expanded_ += expanded;

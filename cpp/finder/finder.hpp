@@ -23,7 +23,8 @@ struct Effort {
 
 enum class Phase : std::uint8_t { Guessing, Simplifying, Checking, Done };
 
-/// `Kind` makes instances: random(), simpler(), all of a size, and a World of each. See grid_maps.hpp.
+/// `Kind` makes instances: random(), simpler(), all of a size, and of each a World and how it changes. See
+/// grid_maps.hpp.
 template <class Kind>
 class Finder {
  public:
@@ -63,7 +64,9 @@ class Finder {
   bool refuted(const Instance& instance) {
     ++tried_;
     const std::unique_ptr<World> world = kind_.world(instance);
-    if (!kind_.allowed(instance) || !trial_.refuted(*world, kind_.start(instance), kind_.goal(instance))) return false;
+    if (!kind_.allowed(instance) ||
+        !trial_.refuted(*world, kind_.start(instance), kind_.goal(instance), kind_.then(instance)))
+      return false;
     best_ = Found{instance, trial_.first(), trial_.second()};
     return true;
   }

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,35 +15,54 @@
 
 namespace astar {
 
+/// What happens to the map between two searches.
+enum class MapChange : std::uint8_t { None, WallBuilt, WallTakenAway };
+inline constexpr std::array<std::string_view, 3> map_change_names{"none", "wall-built", "wall-taken-away"};
+
 /// A map with start and goal, which are two different free cells.
 struct GridMap {
+  static constexpr Point nowhere{-1, -1};
+
   int width = 0, height = 0;
   std::vector<std::uint8_t> cells;  // 0 wall, 1–9 the cost to enter
   Point start, goal;
+  Point wall = nowhere;  // a third free cell, where a wall is built or taken away
 
   std::uint8_t& at(Point p) { return cells[static_cast<std::size_t>(p.y * width + p.x)]; }
   std::uint8_t at(Point p) const { return cells[static_cast<std::size_t>(p.y * width + p.x)]; }
   bool inside(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width && p.y < height; }
   NodeId node(Point p) const { return NodeId{static_cast<std::uint32_t>(p.y * width + p.x)}; }
-  bool sound() const { return inside(start) && inside(goal) && at(start) != 0 && at(goal) != 0 && !(start == goal); }
+  bool free(Point p) const { return inside(p) && at(p) != 0; }
+  bool sound() const {
+    return free(start) && free(goal) && !(start == goal) &&
+           (wall == nowhere || (free(wall) && !(wall == start) && !(wall == goal)));
+  }
 };
 
 /// The kind of instance that the finder looks through: maps of at most `longest_side` cells a side, with or without
-/// terrain.
+/// terrain, which stay as they are or change once.
 class GridMaps {
  public:
   using Instance = GridMap;
 
-  GridMaps(int longest_side, bool terrain) : longest_side_(longest_side), dearest_(terrain ? 9 : 1) {}
+  GridMaps(int longest_side, bool terrain, MapChange change = MapChange::None)
+      : longest_side_(longest_side), dearest_(terrain ? 9 : 1), change_(change) {}
 
   /// What "smaller" is measured in: cells.
   static int size(const GridMap& map) { return map.width * map.height; }
   static constexpr int smallest = 2;
   int largest() const { return longest_side_ * longest_side_; }
-  bool allowed(const GridMap&) const { return true; }
+  bool allowed(const GridMap& map) const { return map.sound(); }
 
-  static std::unique_ptr<World> world(const GridMap& map) {
-    return make_grid_world(Grid(map.width, map.height, map.cells));
+  /// The world at first.
+  std::unique_ptr<World> world(GridMap map) const {
+    if (change_ == MapChange::WallTakenAway) map.at(map.wall) = 0;
+    return make_grid_world(Grid(map.width, map.height, std::move(map.cells)));
+  }
+  /// How it changes after the first search.
+  Then then(const GridMap& map) const {
+    if (change_ == MapChange::None) return {};
+    return {{{raw(map.node(map.wall)), change_ == MapChange::WallBuilt ? 0 : map.at(map.wall)}}};
   }
   static NodeId start(const GridMap& map) { return map.node(map.start); }
   static NodeId goal(const GridMap& map) { return map.node(map.goal); }
@@ -70,6 +91,9 @@ class GridMaps {
     } while (map.goal == map.start);
     map.at(map.start) = 1;
     if (map.at(map.goal) == 0) map.at(map.goal) = 1;
+    if (change_ == MapChange::None) return map;
+    map.wall = end();
+    if (map.at(map.wall) == 0) map.at(map.wall) = 1;
     return map;
   }
 
@@ -108,7 +132,7 @@ class GridMaps {
   /// All maps of so many cells, one after another, also those longer than the longest side.
   class All {
    public:
-    All(const GridMaps& kind, int cells) : dearest_(kind.dearest_) {
+    All(const GridMaps& kind, int cells) : dearest_(kind.dearest_), changes_(kind.change_ != MapChange::None) {
       for (int width = 1; width <= cells; ++width)
         if (cells % width == 0) widths_.push_back(width);
       map_.cells.assign(static_cast<std::size_t>(cells), 0);
@@ -131,13 +155,16 @@ class GridMaps {
    private:
     bool next_ends() {
       const auto count = map_.cells.size();
-      if (ends_ == count * count) return false;
-      const auto point = [&](std::size_t i) {
-        return Point{static_cast<int>(i) % map_.width, static_cast<int>(i) / map_.width};
+      if (ends_ == count * count * (changes_ ? count : 1)) return false;
+      std::size_t rest = ends_++;
+      const auto point = [&] {
+        const int i = static_cast<int>(rest % count);
+        rest /= count;
+        return Point{i % map_.width, i / map_.width};
       };
-      map_.start = point(ends_ / count);
-      map_.goal = point(ends_ % count);
-      ++ends_;
+      if (changes_) map_.wall = point();
+      map_.goal = point();
+      map_.start = point();
       return true;
     }
 
@@ -164,6 +191,7 @@ class GridMaps {
     }
 
     int dearest_;
+    bool changes_;
     std::vector<int> widths_;
     std::size_t shape_ = 0, ends_ = 0;
     GridMap map_;
@@ -173,12 +201,13 @@ class GridMaps {
   double count(int cells) const {
     double shapes = 0;
     for (int width = 1; width <= cells; ++width) shapes += cells % width == 0;
-    return shapes * cells * (cells - 1) * std::pow(dearest_ + 1, cells - 2) * dearest_;
+    const double maps = shapes * cells * (cells - 1) * std::pow(dearest_ + 1, cells - 2) * dearest_;
+    return change_ == MapChange::None ? maps : maps * (cells - 2) * dearest_ / (dearest_ + 1);
   }
 
  private:
-  /// The map without row `line.y` or without column `line.x`, whichever is not -1. If start or goal is there, it moves
-  /// to the row or column before or behind.
+  /// The map without row `line.y` or without column `line.x`, whichever is not -1. If start, goal or what changes is
+  /// there, it moves to the row or column before or behind.
   static void leave_out(const GridMap& map, Point line, std::vector<GridMap>& found) {
     const bool row = line.y >= 0;
     const int at = row ? line.y : line.x;
@@ -200,15 +229,20 @@ class GridMaps {
       if (start_step == 1 && !there(map.start)) break;
       for (const int goal_step : {-1, 1}) {
         if (goal_step == 1 && !there(map.goal)) break;
-        smaller.start = moved(map.start, start_step);
-        smaller.goal = moved(map.goal, goal_step);
-        if (smaller.sound()) found.push_back(smaller);
+        for (const int wall_step : {-1, 1}) {
+          if (wall_step == 1 && !there(map.wall)) break;
+          smaller.start = moved(map.start, start_step);
+          smaller.goal = moved(map.goal, goal_step);
+          smaller.wall = moved(map.wall, wall_step);
+          if (smaller.sound()) found.push_back(smaller);
+        }
       }
     }
   }
 
   int longest_side_;
   int dearest_;
+  MapChange change_;
 };
 
 }  // namespace astar

@@ -21,9 +21,11 @@ class BoundFinder {
  public:
   /// Looks among maps of squares. False for what finder.ts should have refused, and for a search that does not apply to
   /// maps.
-  bool maps(double longest_side, bool terrain, val first, val second, double claim, double percent, double seed) {
-    if (!(longest_side >= 2 && longest_side <= 16)) return false;
-    return begin(GridMaps(static_cast<int>(longest_side), terrain), first, second, claim, percent, seed);
+  bool maps(double longest_side, bool terrain, double change, val first, val second, double claim, double percent,
+            double seed) {
+    MapChange changes{};
+    if (!(longest_side >= 2 && longest_side <= 16) || !set_enum(changes, change, map_change_names)) return false;
+    return begin(GridMaps(static_cast<int>(longest_side), terrain, changes), first, second, claim, percent, seed);
   }
 
   /// Looks among graphs with a table of estimates, under a rule for these.
@@ -87,6 +89,7 @@ class BoundFinder {
     object.set("cells", copied(map.cells));
     object.set("start", raw(GridMaps::start(map)));
     object.set("goal", raw(GridMaps::goal(map)));
+    if (!(map.wall == GridMap::nowhere)) object.set("wall", raw(map.node(map.wall)));
     return object;
   }
 

@@ -77,6 +77,14 @@ suite('counterexamples', (it) => {
     await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open [data-belief=closed][aria-pressed=true]'));
   });
 
+  it('a claim about repairs is refuted by a map that changes, at the end of its repair, with what a new search expands', async (lab) => {
+    await open(lab);
+    await lab.click('[data-belief=wall]');
+    await lab.until((model) => model.document.algorithm === 'lpa' && model.document.then);
+    await lab.until(() => /Repair: 6 expansions, new search by A\*: 5\./.test(document.querySelector('.episodes')?.textContent ?? ''));
+    assert.match(await lab.text('[data-id=finder] p'), /2 × 3 cells: the repair takes 6 expansions, a new search 5\./);
+  });
+
   it(
     'is opened by an address, from the page for learning',
     async (lab) => {

@@ -2,6 +2,8 @@
 #include "../../cpp/finder/finder.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 #include <tuple>
 
 #include "../../cpp/finder/grid_maps.hpp"
@@ -9,7 +11,8 @@
 #include "../../cpp/tutorials/mistakes.hpp"
 #include "../catch.hpp"
 #include "../lab.hpp"
-#include "../reference/reference_dijkstra.hpp"
+#include "../reference/reference_repair.hpp"
+#include "../reference/reference_search.hpp"
 
 namespace THIS_FILE {
 
@@ -237,6 +240,159 @@ TEST_CASE("all graphs of three nodes are gone through", "[finder]") {
   }
   CHECK(graphs == static_cast<int>(kind.count(3)));
   CHECK(lessons == 1);
+}
+
+/// Whether a repair expands at most as many nodes as A* that begins anew.
+Question repair_against_astar(Tie tie) {
+  Question question;
+  question.claim = Claim::NeverMoreExpansions;
+  question.first.options.algorithm =
+      id_of(*std::find_if(algorithms.begin(), algorithms.end(), [](auto& row) { return row.name == "lpa"; }));
+  question.first.options.tie = question.second.options.tie = tie;
+  return question;
+}
+
+/// The map with a wall at `map.wall`, or with free ground there.
+reference::Map with_wall(const GridMap& map, bool wall) {
+  reference::Map other = plain(map);
+  if (wall) other.cells[index(map.node(map.wall))] = 0;
+  return other;
+}
+
+reference::Moves moves_of(const reference::Map& map) {
+  const auto id = [&](reference::Cell each) { return static_cast<std::size_t>(each.y * map.width + each.x); };
+  reference::Moves moves{std::vector<std::vector<reference::Arc>>(map.cells.size()),
+                         std::vector<std::vector<reference::Arc>>(map.cells.size())};
+  for (int y = 0; y < map.height; ++y)
+    for (int x = 0; x < map.width; ++x)
+      for (const reference::Cell step : reference::neighbor_order) {
+        const reference::Cell from{x, y}, to{x + step.x, y + step.y};
+        if (map.at(from) == 0 || !step_is_allowed(map, from, to, reference::Diagonals::NoObstacles)) continue;
+        const reference::Prices prices = reference::sqrt2;
+        const std::int64_t cost = (is_diagonal(from, to) ? prices.diagonal : prices.straight) * map.at(to);
+        moves.out[id(from)].push_back({id(to), cost});
+      }
+  // Predecessors in the order in which the space names neighbours.
+  for (int y = 0; y < map.height; ++y)
+    for (int x = 0; x < map.width; ++x)
+      for (const reference::Cell step : reference::neighbor_order) {
+        const reference::Cell to{x, y}, from{x + step.x, y + step.y};
+        if (from.x < 0 || from.y < 0 || from.x >= map.width || from.y >= map.height) continue;
+        for (const reference::Arc& arc : moves.out[id(from)])
+          if (arc.node == id(to)) moves.into[id(to)].push_back({id(from), arc.cost});
+      }
+  return moves;
+}
+
+/// Expansions of the repair and of a new A*, by code that knows nothing of the core.
+std::pair<int, std::size_t> counted_apart(const GridMap& map, bool built, bool low_h) {
+  const auto id = [&](Point p) { return index(map.node(p)); };
+  std::vector<std::int64_t> h;
+  for (int y = 0; y < map.height; ++y)
+    for (int x = 0; x < map.width; ++x)
+      h.push_back(reference::estimate({x, y}, cell(map.goal), reference::Estimate::Octile, reference::sqrt2));
+  reference::Repair repair(id(map.start), id(map.goal), h, low_h, moves_of(with_wall(map, !built)));
+  repair.run();
+  repair.moves = moves_of(with_wall(map, built));
+  // A changed cell and all its neighbours, in the order of the moves out of it.
+  repair.look(id(map.wall));
+  for (const reference::Cell step : reference::neighbor_order)
+    if (const Point next{map.wall.x + step.x, map.wall.y + step.y}; map.inside(next)) repair.look(id(next));
+  int expanded = 0;
+  for (const int each : repair.run()) expanded += each;
+  reference::Rules rules;
+  rules.ties = low_h ? reference::Ties::LowH : reference::Ties::LowG;
+  return {expanded, reference::search(with_wall(map, built), cell(map.start), cell(map.goal), rules).expanded.size()};
+}
+
+TEST_CASE("a wall on an empty map is repaired with more expansions than a new search, by a count of its own too",
+          "[finder]") {
+  for (const Tie tie : {Tie::LowG, Tie::LowH}) {
+    Finder<GridMaps> finder(GridMaps(9, false, MapChange::WallBuilt), repair_against_astar(tie), 1,
+                            {10'000, 1000, 100'000});
+    while (finder.step(1000)) {}
+    REQUIRE(finder.best());
+    const auto& [map, first, second] = *finder.best();
+    CHECK(GridMaps::size(map) == 6);
+    CHECK(finder.smallest());
+    CHECK(std::count(map.cells.begin(), map.cells.end(), 1) == 6);
+    CHECK(counted_apart(map, true, tie == Tie::LowH) == std::pair<int, std::size_t>(first.expanded, second.expanded));
+    CHECK(first.expanded > second.expanded);
+  }
+}
+
+TEST_CASE("with low h first, a wall that is taken away can be repaired with more expansions than a new search",
+          "[finder]") {
+  Finder<GridMaps> finder(GridMaps(9, false, MapChange::WallTakenAway), repair_against_astar(Tie::LowH), 4,
+                          {10'000, 1000, 0});
+  while (finder.step(1000)) {}
+  REQUIRE(finder.best());
+  const auto& [map, first, second] = *finder.best();
+  CHECK(counted_apart(map, false, true) == std::pair<int, std::size_t>(first.expanded, second.expanded));
+  CHECK(first.expanded > second.expanded);
+}
+
+TEST_CASE("with the ties of the papers no wall that is taken away is repaired with more expansions", "[finder]") {
+  Finder<GridMaps> finder(GridMaps(9, false, MapChange::WallTakenAway), repair_against_astar(Tie::LowG), 1,
+                          {20'000, 1, 100'000});
+  while (finder.step(1000)) {}
+  CHECK_FALSE(finder.best());
+  CHECK(finder.tried() > 20'000);
+  CHECK(finder.tried_up_to() >= 8);
+}
+
+TEST_CASE("every small map with every wall that is put in or taken out is gone through once", "[finder]") {
+  for (const MapChange change : {MapChange::WallBuilt, MapChange::WallTakenAway}) {
+    const GridMaps kind(9, false, change);
+    std::vector<std::tuple<int, std::vector<std::uint8_t>, std::uint32_t, std::uint32_t, std::uint32_t>> seen;
+    GridMaps::All all(kind, 6);
+    while (const GridMap* map = all.next()) {
+      CHECK(kind.allowed(*map));
+      const auto at = [&](Point p) { return raw(map->node(p)); };
+      seen.emplace_back(map->width, map->cells, at(map->start), at(map->goal), at(map->wall));
+    }
+    std::size_t sound = 0;
+    for (const int width : {1, 2, 3, 6})
+      for (unsigned bits = 0; bits < 64; ++bits) {
+        const int height = 6 / width;
+        const auto free = [&](int x, int y) { return (bits >> (y * width + x) & 1) != 0; };
+        bool top = false, bottom = false, left = false, right = false;
+        for (int x = 0; x < width; ++x) top |= free(x, 0), bottom |= free(x, height - 1);
+        for (int y = 0; y < height; ++y) left |= free(0, y), right |= free(width - 1, y);
+        std::size_t ground = 0;
+        for (int i = 0; i < 6; ++i) ground += bits >> i & 1;
+        if (top && bottom && left && right && ground >= 3) sound += ground * (ground - 1) * (ground - 2);
+      }
+    CHECK(seen.size() == sound);
+    CHECK(static_cast<double>(sound) <= kind.count(6));
+    std::sort(seen.begin(), seen.end());
+    CHECK(std::adjacent_find(seen.begin(), seen.end()) == seen.end());
+  }
+}
+
+TEST_CASE("native code and wasm find the same maps that change", "[finder]") {
+  // tests/web/finder.test.ts holds the page's finder against the same lines.
+  std::ifstream lines("tests/finder/changing_maps.txt");
+  int read = 0;
+  for (std::string line; std::getline(lines, line); ++read) {
+    std::string name;
+    std::uint64_t seed = 0;
+    std::istringstream(line) >> name >> seed;
+    const auto change = static_cast<MapChange>(std::find(map_change_names.begin(), map_change_names.end(), name) -
+                                               map_change_names.begin());
+    Finder<GridMaps> finder(GridMaps(9, false, change), repair_against_astar(Tie::LowH), seed);
+    for (int steps = 0; steps < 20; ++steps) finder.step(1000);
+    REQUIRE(finder.best());
+    GridMap map = finder.best()->instance;
+    std::ostringstream found;
+    found << name << ' ' << seed << ' ' << finder.tried() << ' ';
+    if (change == MapChange::WallTakenAway) map.at(map.wall) = 0;
+    for (int i = 0; i < GridMaps::size(map); ++i)
+      found << (i > 0 && i % map.width == 0 ? "/" : "") << (map.cells[static_cast<std::size_t>(i)] == 0 ? '#' : '.');
+    for (const Point p : {map.start, map.goal, map.wall}) found << ' ' << p.x << ',' << p.y;
+    CHECK(found.str() == line);
+  }
+  CHECK(read == 2);
 }
 
 }  // namespace THIS_FILE

@@ -11,7 +11,7 @@ namespace reference {
 
 enum class Method { AStar, Dijkstra, Bfs, Dfs, Greedy };
 enum class Estimate { Octile, Manhattan, Euclidean, Chebyshev, Zero };
-enum class Ties { LowH, HighG, Fifo, Lifo };
+enum class Ties { LowH, HighG, Fifo, Lifo, LowG };
 
 struct Rules {
   Method method = Method::AStar;
@@ -89,7 +89,10 @@ inline Outcome search(const Map& map, Cell start, Cell goal, const Rules& rules)
     if (rules.method == Method::Greedy) f = h;
     if (blind) f = 0;
     const Ties ties = rules.method == Method::Bfs ? Ties::Fifo : rules.method == Method::Dfs ? Ties::Lifo : rules.ties;
-    const std::int64_t second = ties == Ties::LowH ? h : ties == Ties::HighG ? -node.g : 0;
+    const std::int64_t second = ties == Ties::LowH    ? h
+                                : ties == Ties::HighG ? -node.g
+                                : ties == Ties::LowG  ? node.g
+                                                      : 0;
     return std::tuple(f, second, ties == Ties::Lifo ? -node.number : node.number);
   };
 

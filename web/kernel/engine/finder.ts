@@ -5,6 +5,7 @@ import { ofSquares, worldOf } from '../worlds/registry.ts';
 import { gone, number } from './arguments.ts';
 import { startCore } from './core.ts';
 import { optionsOf } from './core_options.ts';
+import type { Then } from '../document/document.ts';
 
 /** What to look for. The document gives both searches, the second as its `view.beside`, and the kind of world; its map does not matter. */
 export interface Question {
@@ -19,6 +20,8 @@ export interface Question {
   percent?: number;
   /** Whether cells may cost more than 1 */
   terrain?: boolean;
+  /** What happens to a map between two searches; what counts is how both end after it */
+  change?: MapChange;
   /** The largest number of cells along each side */
   side?: number;
   /** What the estimates of a graph have to be */
@@ -27,6 +30,7 @@ export interface Question {
 }
 type Claim = 'never-dearer' | 'never-more-expansions' | 'finds-too' | 'same-cost';
 type Estimates = 'any' | 'admissible' | 'consistent';
+type MapChange = 'none' | 'wall-built' | 'wall-taken-away';
 interface Run {
   status: string;
   cost: number;
@@ -34,7 +38,7 @@ interface Run {
 }
 /** A counterexample: fields of a document, the results of both searches, and its size in cells or nodes. */
 export interface Found {
-  fields: { space: { type: string; rows?: readonly string[]; nodes?: readonly object[] }; start: unknown; goal: unknown };
+  fields: { space: { type: string; rows?: readonly string[]; nodes?: readonly object[] }; start: unknown; goal: unknown; then?: Then };
   first: Run;
   second: Run;
   size: number;
@@ -51,6 +55,7 @@ type Phase = 'guessing' | 'simplifying' | 'checking' | 'done';
 
 /** In the order of cpp/finder. */
 export const claims: readonly Claim[] = ['never-dearer', 'never-more-expansions', 'finds-too', 'same-cost'];
+const mapChanges: readonly MapChange[] = ['none', 'wall-built', 'wall-taken-away'];
 const estimateRules: readonly Estimates[] = ['any', 'admissible', 'consistent'];
 const phases: readonly Phase[] = ['guessing', 'simplifying', 'checking', 'done'];
 
@@ -60,6 +65,8 @@ interface FoundMap {
   cells: Uint8Array;
   start: number;
   goal: number;
+  /** The cell that changes, as it is without a wall */
+  wall?: number;
   edges?: undefined;
 }
 interface FoundGraph {
@@ -70,7 +77,7 @@ type Outcome = { found: FoundMap | FoundGraph; first: Run; second: Run } | { fou
 /** A finder in the core. */
 interface Handle {
   delete(): void;
-  maps(side: number, terrain: boolean, ...asked: Asked): boolean;
+  maps(side: number, terrain: boolean, change: number, ...asked: Asked): boolean;
   graphs(rule: number, ...asked: Asked): boolean;
   step(tries: number): number;
   progress(): (Omit<Progress, 'phase' | 'found'> & { phase: number } & Outcome) | null;
@@ -83,9 +90,11 @@ interface FinderModule {
 /** The search for one counterexample. */
 class Finding {
   #core: Handle;
+  #change;
 
-  constructor(core: Handle) {
+  constructor(core: Handle, change: MapChange) {
     this.#core = core;
+    this.#change = change;
   }
 
   /** Tries so many worlds and returns whether there are more to try. */
@@ -105,7 +114,7 @@ class Finding {
       phase: phases[phase],
       triedUpTo,
       smallest,
-      found: found ? { ...(found.edges ? graphOf(found) : mapOf(found)), first, second } : null,
+      found: found ? { ...(found.edges ? graphOf(found) : mapOf(found, this.#change)), first, second } : null,
     };
   }
 
@@ -116,11 +125,17 @@ class Finding {
   }
 }
 
-function mapOf({ width, height, cells, start, goal }: FoundMap) {
-  const row = (y: number) => Array.from(cells.subarray(y * width, (y + 1) * width), (cell) => '#.23456789'[cell]).join('');
-  const rows = Array.from({ length: height }, (_, y) => row(y));
-  const point = (node: number) => [node % width, Math.floor(node / width)];
-  return { fields: { space: { type: 'grid', rows }, start: point(start), goal: point(goal) }, size: width * height };
+function mapOf({ width, height, cells, start, goal, wall }: FoundMap, change: MapChange) {
+  const grounds = Array.from(cells, (cell) => '#.23456789'[cell]);
+  const point = (node: number): [number, number] => [node % width, Math.floor(node / width)];
+  let then: Then | undefined;
+  if (wall !== undefined) {
+    const [before, after] = change === 'wall-built' ? [grounds[wall], '#'] : ['#', grounds[wall]];
+    grounds[wall] = before;
+    then = [{ cells: [[...point(wall), after]] }];
+  }
+  const rows = Array.from({ length: height }, (_, y) => grounds.slice(y * width, (y + 1) * width).join(''));
+  return { fields: { space: { type: 'grid', rows }, start: point(start), goal: point(goal), then }, size: width * height };
 }
 
 /** Places the start on the left, the goal on the right and all others between them in columns of two. */
@@ -145,13 +160,16 @@ class Finder {
 
   /** Begins to look for a counterexample; the caller calls `step` and disposes of it. */
   begin(question: Question) {
-    const { document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, estimates = 'any', seed = 1 } = Object(question);
+    const { document, claim = 'never-dearer', percent = 0, terrain = false, change = 'none' } = Object(question);
+    const { side = 9, estimates = 'any', seed = 1 } = Object(question);
     const first = validateDocument(document);
     const { type } = first.space;
     const instances = ofSquares(first.space) ? 'maps' : worldOf(first.space).instances;
     if (!instances) return unexpected('unsupported', 'space.type', type, said('one of {names}', { names: ['grid', 'graph'] }));
     if (!estimateRules.includes(estimates))
       unexpected('bad-value', 'estimates', estimates, said('one of {names}', { names: estimateRules }));
+    const changes: readonly MapChange[] = instances === 'maps' ? mapChanges : ['none'];
+    if (!changes.includes(change)) unexpected('bad-value', 'change', change, said('one of {names}', { names: changes }));
     if (!first.view.beside) missing('view.beside', 'the search to compare with');
     const second = besideOf(first);
     if (second.costs !== first.costs) unexpected('unsupported', 'view.beside.costs', second.costs, [first.costs]);
@@ -172,12 +190,14 @@ class Finder {
     const core = new this.#module.Finder();
     const asked: Asked = [optionsOf(first), optionsOf(second), claims.indexOf(claim), percent, seed];
     const begun =
-      instances === 'maps' ? core.maps(side, terrain === true, ...asked) : core.graphs(estimateRules.indexOf(estimates), ...asked);
+      instances === 'maps'
+        ? core.maps(side, terrain === true, mapChanges.indexOf(change), ...asked)
+        : core.graphs(estimateRules.indexOf(estimates), ...asked);
     if (!begun) {
       core.delete();
       refuse('unsupported', '', 'the two searches cannot be made in such worlds');
     }
-    return new Finding(core);
+    return new Finding(core, change);
   }
 }
 

@@ -18,6 +18,13 @@ const pair = (first: Record<string, unknown>, second: Record<string, unknown> = 
   view: { beside: { algorithm: 'astar', ...second } },
 });
 
+/** A repair against a new search, counted in expansions. */
+const repair = (change: Question['change'], options: Record<string, unknown>): Question => ({
+  document: pair({ algorithm: 'lpa', ...options }, options),
+  claim: 'never-more-expansions',
+  change,
+});
+
 /** The same on a graph with a table of estimates. */
 const graphs = (first: Record<string, unknown>, second: Record<string, unknown> = {}) => ({
   space: {
@@ -69,6 +76,9 @@ export const beliefs: Belief[] = [
     estimates: 'admissible',
   },
   { id: 'twice', document: pair({ hWeight: 2 }), percent: 100, terrain: true },
+  { id: 'wall', ...repair('wall-built', { tie: 'low-g' }) },
+  { id: 'gap', ...repair('wall-taken-away', {}) },
+  { id: 'gap-low-g', ...repair('wall-taken-away', { tie: 'low-g' }) },
 ];
 
 /**
@@ -90,12 +100,11 @@ const bay = {
 };
 
 /** What is shown on the card of a claim: its first search on a map that refutes it or, if it is true, at work. */
-export function pictureOf({ id, document, estimates }: Belief): Record<string, unknown> {
+export function pictureOf({ id, document, estimates, change }: Belief): Record<string, unknown> {
   if (id === 'beside') return document;
   const { beside: _, ...view } = document.view;
-  // Claims about estimates are about graphs.
-  const { space, start, goal } = counterexamples[id] ?? (estimates ? counterexamples.seen : bay);
-  return { ...document, space, start, goal, view };
+  // Claims about estimates are about graphs, those about repairs about maps that change.
+  return { ...document, ...(counterexamples[id] ?? (estimates ? counterexamples.seen : change ? counterexamples.gap : bay)), view };
 }
 
 /** The counterexample as a document, with both searches side by side at their end. */

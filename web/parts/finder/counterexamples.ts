@@ -3,6 +3,7 @@ interface World {
   readonly space: { readonly type: string };
   readonly start: unknown;
   readonly goal: unknown;
+  readonly then?: readonly object[];
 }
 
 const grid = (rows: string[]) => ({ type: 'grid', rows });
@@ -57,4 +58,6 @@ export const counterexamples: Readonly<Record<string, World>> = {
     ['S', 'B', 3],
   ]),
   seen: graph({ S: 0, A: 0, G: 0 }, detour),
+  wall: { space: grid(['..', '..', '..']), start: [0, 0], goal: [0, 2], then: [{ cells: [[0, 1, '#']] }] },
+  gap: { space: grid(['.....', '...#.', '#....', '.....']), start: [4, 0], goal: [0, 3], then: [{ cells: [[3, 1, '.']] }] },
 };

@@ -142,7 +142,7 @@ export async function show(lab: Host): Promise<() => void> {
   const finish = () => {
     const { found, smallest, triedUpTo } = progress as Progress; // called only after the first progress
     if (!found) return;
-    const { claim = 'never-dearer' } = asked;
+    const { claim = 'never-dearer', change } = asked;
     const { first, second } = found;
     const cost = claim !== 'never-more-expansions';
     const known = smallest ? 'smallest' : triedUpTo > 1 ? 'up-to' : 'unknown';
@@ -154,7 +154,7 @@ export async function show(lab: Host): Promise<() => void> {
       kind: 'offer',
       id: 'finder',
       text: lab.sentences(
-        lab.t(`finder.refuted.${claim}`, {
+        lab.t(change ? 'finder.refuted.repair' : `finder.refuted.${claim}`, {
           one: cost ? lab.cost(first.cost) : first.expanded,
           other: cost ? lab.cost(second.cost) : second.expanded,
           where: where(found.fields.space),

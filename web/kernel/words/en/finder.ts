@@ -26,6 +26,7 @@ export default {
   'finder.refuted.same-cost': 'On {where} the two differ: one path costs {one}, the other {other}.',
   'finder.refuted.finds-too': 'Not so on {where}: it finds no path, and there is one of cost {other}.',
   'finder.refuted.never-more-expansions': 'Not so on {where}: {one} expansions against {other}.',
+  'finder.refuted.repair': 'Not so on {where}: the repair takes {one} expansions, a new search {other}.',
   'finder.beside': 'The two searches side by side always find paths of the same cost.',
   'finder.beside.with': 'With the options they have now',
   'finder.manhattan': 'Manhattan distance also works with diagonal steps.',
@@ -68,4 +69,10 @@ export default {
   'finder.fewest.with': 'On graphs, counted in expansions',
   'finder.twice': 'A weight of 2 on h never more than doubles the cost.',
   'finder.twice.with': 'A* with f = g + 2·h against f = g + h, with terrain',
+  'finder.wall': 'After one new wall a repair never expands more than a new search.',
+  'finder.wall.with': 'LPA* against A* begun anew, ties as in the papers',
+  'finder.gap': 'After a wall is taken away a repair never expands more than a new search.',
+  'finder.gap.with': 'LPA* against A* begun anew, low h first in ties',
+  'finder.gap-low-g': 'With ties as in the papers it never does, after a wall is taken away.',
+  'finder.gap-low-g.with': 'The same, low g first in ties',
 };

@@ -24,6 +24,7 @@ export default {
   'finder.refuted.same-cost': '在{where}上两者不同：一条路径代价{one}，另一条{other}。',
   'finder.refuted.finds-too': '在{where}上不成立：它找不到路径，其实有一条，代价{other}。',
   'finder.refuted.never-more-expansions': '在{where}上不成立：扩展{one}次，而另一个只要{other}次。',
+  'finder.refuted.repair': '在{where}上不成立：修补扩展{one}次，重新搜索扩展{other}次。',
   'finder.beside': '并排的两个搜索找到的路径代价总是相同。',
   'finder.beside.with': '按它们现在的选项',
   'finder.manhattan': '可以斜走时也能用曼哈顿距离。',
@@ -66,4 +67,10 @@ export default {
   'finder.fewest.with': '在图上，比较扩展次数',
   'finder.twice': 'h 的权重取 2，代价最多加倍。',
   'finder.twice.with': 'A*：f = g + 2·h 对比 f = g + h，有地形',
+  'finder.wall': '新建一堵墙之后，修补的扩展从不多于重新搜索。',
+  'finder.wall.with': 'LPA* 对比重新开始的 A*，并列规则同论文',
+  'finder.gap': '拆掉一堵墙之后，修补的扩展从不多于重新搜索。',
+  'finder.gap.with': 'LPA* 对比重新开始的 A*，并列时 h 小者先',
+  'finder.gap-low-g': '拆掉一堵墙之后，若并列规则同论文，修补的扩展从不多于重新搜索。',
+  'finder.gap-low-g.with': '同上，并列时 g 小者先',
 };
