@@ -103,6 +103,12 @@ function faultsOf(now: Look, step: { text: Record<string, string>; ask?: unknown
   const numbers = numbersOf(document);
   const words = Object.values(step.text).join('\n');
   const faults = touching(now);
+  // What the ground costs stands beside them, in smaller letters.
+  const ground = (node: number) => document.space.rows?.join('')[node];
+  if (document.space.rows)
+    for (const { text, font, node } of drawn)
+      if (node >= 0 && /^[\d∞]/.test(text) && text !== ground(node) && font < LEGIBLE - 0.05)
+        faults.push(`“${text}” in ${names[node]} is too small: ${font.toFixed(1)}`);
   const found = (name: string) => names.indexOf(name);
   const named = new Set([...words.matchAll(/\((\d+(?:,\s?\d+)+)\)/g)].map(([, places]) => found(`[${places.replaceAll(' ', '')}]`)));
   // Chinese words show where a letter is a name.

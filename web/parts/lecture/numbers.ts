@@ -8,6 +8,7 @@ import { drawnPath } from '../../view/draw/path.ts';
 import { ARROW_SIZE, costText, keyText } from '../../view/draw/labels.ts';
 import { paintTags } from '../../view/draw/tag.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
+import { keyNames } from '../../kernel/document/algorithms.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import type { Layer } from '../../view/draw/painting.ts';
 import type { Seen } from '../../kernel/engine/search.ts';
@@ -36,8 +37,14 @@ function widthsOf(context: Context, document: LabDocument) {
   // Decided by the usual length of numbers, not by those present, so that the choice does not change during the search.
   const length = document.costs === 'sqrt2' && document.diagonal !== 'never' ? 4 : 3;
   const others = numbersOf(document).length - 1;
-  return { light, heavy, first: length * heavy, rest: others > 0 ? (others * length - 1) * light : 0 };
+  // A key of several numbers is read on small maps, where each of them is shorter, with a comma after all but the last.
+  const parts = keyNames(document).length;
+  const first = parts > 1 ? parts * length - 1 : length;
+  return { light, heavy, first: first * heavy, rest: others > 0 ? (others * length - 1) * light : 0 };
 }
+
+/** How many digits are as wide as a text: a comma and the space after it are as wide as one. */
+const digitsIn = (text: string) => text.replaceAll(', ', ',').length;
 
 /** The texts in a cell: the number that orders, and in one line the others. */
 export const textsIn = ({ key, g, h }: Seen): [string, string] => [
@@ -53,7 +60,7 @@ export function cellsFor(context: Context, document: LabDocument, texts: readonl
   const { first, rest, light, heavy } = widthsOf(context, document);
   // Letters are rounded down to whole pixels.
   const least = LEAST + 1;
-  const longest = (at: number, usual: number, digit: number) => Math.max(usual, ...texts.map((each) => each[at].length * digit));
+  const longest = (at: number, usual: number, digit: number) => Math.max(usual, ...texts.map((each) => digitsIn(each[at]) * digit));
   const one = Math.max(least / ALONE, (least * longest(0, first, heavy)) / PART);
   return { one, all: rest ? Math.max(one, least / BELOW, (least * longest(1, rest, light)) / PART_BOTH) : one };
 }
@@ -137,7 +144,7 @@ export const largeNumbers = (times: number, named: () => readonly number[] = () 
       }
       if (!numbers[i]) return;
       const [text, line] = textsIn(numbers[i]);
-      write(text, x, y - size * (all ? 0.24 : 0.12), node, Math.min(large, (size * PART) / (text.length * heavy)), 600);
+      write(text, x, y - size * (all ? 0.24 : 0.12), node, Math.min(large, (size * PART) / (digitsIn(text) * heavy)), 600);
       if (all) write(line, x, y + size * 0.1, node, Math.min(small, (size * PART_BOTH) / (line.length * light)), 500);
     });
     const tagged = all ? [] : named().filter((node) => !numbered || node === model.selected);

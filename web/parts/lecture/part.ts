@@ -34,7 +34,7 @@ export function showPart(stage: Stage, view: HTMLElement, nodes: readonly number
   const { width, height } = layout.extent(space);
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D; // a new canvas has no other context yet
   // The picture may still be of a search that is gone.
-  const lines = search.seen(nodes).map(textsIn);
+  const lines = (search.written?.(nodes) ?? search.seen(nodes)).map(textsIn);
   const enough = (space.rows ? cellsFor(context, model.document, lines).all / timesOf(model.document) : NODE) / lattice.scale;
   const margin = space.rows ? AXES : EDGE;
   const [wide, high] = [view.clientWidth, view.clientHeight];
