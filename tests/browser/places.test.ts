@@ -6,6 +6,7 @@ const tiles = { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start
 const screens = [
   [390, 844],
   [320, 568],
+  [844, 390],
   [667, 375],
   [568, 320],
   [768, 1024],
@@ -126,7 +127,7 @@ suite(
           );
 
         it(
-          `${width}×${height}, ${language}: the bar says how many are expanded`,
+          `${width}×${height}, ${language}: the bar says how many are expanded, and its scrubber is long enough to aim at`,
           async (lab) => {
             await lab.settled();
             const cut = await lab.run(() =>
@@ -138,6 +139,8 @@ suite(
             assert.deepEqual(cut, Array(2).fill({ seen: true, cut: false }));
             const [bar] = await boxes(lab, '.asl-bar > *, .asl-bar button');
             for (const { left, right } of bar) assert.ok(left >= 0 && right <= width, `${left} to ${right}`);
+            const [[track]] = await boxes(lab, '.asl-track');
+            if (width > 700) assert.ok(track.right - track.left > 0.2 * width, `a scrubber of ${track.right - track.left} pixels`);
           },
           { viewport, language },
         );

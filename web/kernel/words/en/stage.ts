@@ -40,7 +40,7 @@ export default {
   'stage.speed': 'Speed',
   'stage.speed.second': '{n} / s',
   'stage.speed.second.long': '{n} steps a second',
-  'stage.speed.whole': 'all within {n} s',
+  'stage.speed.whole': '≤ {n} s a run',
   'stage.speed.whole.long': 'the whole run within {n} seconds',
   'stage.mark.relaxed': 'relaxed',
   'stage.mark.reopened': 'reopened',
