@@ -18,15 +18,16 @@ template <class Bound>
 void bind_episodes(emscripten::class_<Bound> bound) {
   using emscripten::val;
   bound
-      /// One object for each search that has ended.
+      /// One object for each search that has ended, without the first `known` ones, which stay as they are.
       .function(
           "episodes",
-          +[](Bound& self) {
+          +[](Bound& self, std::size_t known) {
             return guarded(val::undefined(), [&] {
               const Session& session = self.session();
               val rows = val::array();
               if (const Episodes* const episodes = episodes_of(session))
-                for (const Episode& episode : episodes->ended()) {
+                for (std::size_t at = known; at < episodes->ended().size(); ++at) {
+                  const Episode& episode = episodes->ended()[at];
                   val row = val::object();
                   row.set("end", episode.end);
                   row.set("expansions", episode.expansions);

@@ -199,6 +199,31 @@ test('a repair near the goal expands fewer nodes than a new search, and edges of
   for (const each of [search, fresh, edges]) each.dispose();
 });
 
+test('what is known of a search that has ended is handed over once, however often it is asked for', () => {
+  const then = Array.from({ length: 200 }, (_, i) => (i % 2 ? free : wall));
+  const search = engine.createSearch({ ...changing, then }) as any;
+  onTestFinished(() => search.dispose());
+  const { handle } = search;
+  const episodes = handle.episodes.bind(handle);
+  let rows = 0;
+  handle.episodes = (...asked: unknown[]) => {
+    const answer = episodes(...asked);
+    rows += answer.length;
+    return answer;
+  };
+  for (let ended = 0; search.status === 'running';) {
+    const before = search.episodes;
+    search.advance(1);
+    assert.ok(search.episodes.length >= ended);
+    ended = search.episodes.length;
+    for (const [at, each] of before.entries()) assert.equal(search.episodes[at], each);
+  }
+  assert.equal(search.episodes.length, 201);
+  assert.equal(rows, 201);
+  search.start();
+  assert.equal(search.episodes.length, 0, 'a search that begins anew knows of none');
+});
+
 function modelOf(document: object) {
   const model = new LabModel(engine, document, standing);
   onTestFinished(() => model.dispose());

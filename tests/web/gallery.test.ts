@@ -7,6 +7,7 @@ import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { loadFinder } from '../../web/kernel/engine/finder.ts';
 import { beliefs } from '../../web/parts/finder/claims.ts';
 import { exhibits, faultOf } from '../../web/parts/gallery/beliefs.ts';
+import { documentAfter } from '../../web/kernel/worlds/then.ts';
 import { ideas } from '../../web/parts/gallery/ideas.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 
@@ -17,7 +18,10 @@ const given = (idea: string): Record<string, any> => ideas.find(({ id }) => id =
 function answer(document: any) {
   const search = engine.createSearch(document);
   search.advance(1e6);
-  const { status, cost, expanded } = search.result();
+  // Where the map changes, its last search counts.
+  search.seek(search.eventCount);
+  const { status, cost } = search.result();
+  const { expanded } = search.totals();
   search.dispose();
   return { status, cost: Number((cost ?? NaN).toFixed(2)), expanded };
 }
@@ -81,6 +85,48 @@ test('the numbers in the lines are those of the searches', async () => {
     for (const id of ['cliff', 'cave', 'village']) assert.ok(words.t(`gallery.${id}.line`).includes(sample(id)), `${lang} ${id}`);
     for (const number of ['204', '144']) assert.ok(words.t('gallery.weight.line').includes(number), `${lang} ${number}`);
   }
+});
+
+/** Expansions of each repair, and of A* on a map that has been so from the beginning. */
+function repairs(given: Record<string, unknown>) {
+  const document = validateDocument({ version: 1, ...given });
+  const search = engine.createSearch(document);
+  search.advance(1e6);
+  const counts = search.episodes.map(({ expanded }) => expanded);
+  search.dispose();
+  const anew = counts.map((_, episode) => answer({ ...documentAfter(document, episode), algorithm: 'astar' }).expanded);
+  return counts.map((count, episode) => [count, anew[episode]]);
+}
+
+test('near the goal a repair pays, near the start it does not, and ties decide more than either', async () => {
+  const [, near, , far] = repairs(given('repair'));
+  assert.ok(near[0] < near[1] && far[0] > far[1]);
+  const [, papers] = repairs(given('repair-ties'));
+  const [, low] = repairs({ ...given('repair-ties'), tie: 'low-h' });
+  assert.ok(low[1] < papers[0], 'a new search with better ties needs less than the repair');
+  for (const lang of ['en', 'zh-Hans'] as const) {
+    const words = await strings(lang);
+    await words.more('gallery');
+    const numbers = (key: string) => words.t(key).match(/\d+/g)?.map(Number);
+    assert.deepEqual(numbers('gallery.repair.line'), [...near, ...far], lang);
+    assert.deepEqual(numbers('gallery.repair-ties.line'), [...papers, ...low], lang);
+  }
+});
+
+test('the picture of a repair is of a node whose g has just become infinite and that is back in the list', () => {
+  const { step = 1, document } = ideas.find(({ id }) => id === 'repair') ?? {};
+  const search = engine.createSearch(validateDocument({ version: 1, ...document }));
+  search.advance(1e6);
+  search.seek(Math.floor(step * search.eventCount));
+  const { type, node, g, rhs } = search.event() ?? {};
+  assert.deepEqual([type, g, Number.isFinite(rhs)], ['updated', Infinity, true]);
+  const listed = () => search.openList().some((each) => each.node === node);
+  assert.ok(listed());
+  search.seek(search.position - 1);
+  const before = search.event();
+  assert.deepEqual([before?.type, before?.node, before?.g, listed()], ['expanded', node, Infinity, false]);
+  assert.ok(Number.isFinite(before?.oldG));
+  search.dispose();
 });
 
 test('what refutes a belief does so by the numbers that are told, and the line that is wrong is one of its search', async () => {

@@ -63,7 +63,8 @@ export interface Session {
   byHand?(on: boolean): void;
   noEpisodes?(): void;
   then?(): boolean;
-  episodes?(): CoreEpisode[] | undefined;
+  /** Without the first `known` ones. */
+  episodes?(known: number): CoreEpisode[] | undefined;
   rhs?(nodes: Uint8Array): Float64Array | undefined;
   /** g and rhs before the event at the cursor, then after it. */
   updated?(): Float64Array | undefined;

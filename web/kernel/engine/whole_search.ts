@@ -51,12 +51,15 @@ export class WholeSearch extends Search {
   #known() {
     const { eventCount } = this;
     if (this.#ended?.count === eventCount) return this.#ended;
-    const rows = this.handle.episodes?.() ?? [];
-    const episodes = rows.map(({ status, cost, estimates, ...row }, i): Episode => {
+    // What has ended stays as it is, with its path, unless the core has given up the recording.
+    const known = this.#ended && this.#ended.count < eventCount ? this.#ended.episodes : [];
+    const rows = this.handle.episodes?.(known.length) ?? [];
+    const more = rows.map(({ status, cost, estimates, ...row }, i): Episode => {
       const named = names.statuses[status];
-      return { ...row, begin: i ? rows[i - 1].end : 0, status: named, cost: named === 'found' ? cost : null, estimated: estimates };
+      const begin = (i ? rows[i - 1] : known.at(-1))?.end ?? 0;
+      return { ...row, begin, status: named, cost: named === 'found' ? cost : null, estimated: estimates };
     });
-    return (this.#ended = { count: eventCount, episodes });
+    return (this.#ended = { count: eventCount, episodes: more.length ? [...known, ...more] : known });
   }
 
   /** The searches that have ended so far; of a document without `then` none, unless its search repairs. */

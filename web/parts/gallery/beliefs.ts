@@ -70,6 +70,13 @@ const rows: Omit<Exhibit, 'document'>[] = [
     smallest: true,
   },
   {
+    id: 'wall',
+    topics: ['work'],
+    obtained: 6,
+    possible: 5,
+    smallest: true,
+  },
+  {
     id: 'over',
     topics: ['estimate', 'shortest'],
     obtained: 3,

@@ -77,6 +77,18 @@ const rooms = [
   '......#......#......#.......',
 ];
 
+/** A walk to the right whose map changes. */
+const walk = (...then: [x: number, y: number, ground: string][]) => ({
+  space: grid(meadow),
+  start: [1, 4],
+  goal: [11, 4],
+  diagonal: 'never',
+  heuristic: 'manhattan',
+  algorithm: 'lpa',
+  then: then.map((cell) => ({ cells: [cell] })),
+  view: { beside: { algorithm: 'astar', heuristic: 'manhattan' } },
+});
+
 export const ideas: Idea[] = [
   {
     id: 'estimate',
@@ -162,6 +174,9 @@ export const ideas: Idea[] = [
     document: { space: grid(bay), start: [1, 4], goal: [11, 4], algorithm: 'biastar', view: { beside: { algorithm: 'astar' } } },
     step: 0.7,
   },
+  // The picture is of the moment at which a g has become infinite and its node is back in the list.
+  { id: 'repair', topics: ['work'], document: walk([10, 4, '#'], [10, 4, '.'], [2, 4, '#']), step: 0.595 },
+  { id: 'repair-ties', topics: ['work'], document: { ...walk([10, 4, '#']), tie: 'low-g' }, step: 1 },
   {
     id: 'hexagons',
     topics: ['worlds'],

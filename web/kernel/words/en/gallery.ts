@@ -29,6 +29,8 @@ export default {
   'gallery.belief.ahead': 'It walks into a corner that only seems near: {one} expansions, where A* needs {other}.',
   'gallery.belief.better':
     'The better estimate makes more nodes tie, and the order of ties may be unlucky: {one} expansions with octile distance, {other} with Euclidean.',
+  'gallery.belief.wall':
+    'Before it looks for another way, it takes back every g that led through the wall: {one} expansions, {other} for a new search.',
   'gallery.belief.over':
     'The h of A says 2 where 1 is left, so the way over A looks no cheaper than the direct one: it pays {one} where {other} is enough.',
   'gallery.belief.closed':
@@ -66,6 +68,12 @@ export default {
   'gallery.clusters.line': 'First from door to door of large squares, then cell by cell.',
   'gallery.both-ends': 'From both ends',
   'gallery.both-ends.line': 'The two frontiers touch early. That proves nothing yet, so the search goes on.',
+  'gallery.repair': 'When the world changes',
+  'gallery.repair.line':
+    'A wall near the goal: the repair takes 6 expansions, a new search 13. Near the start: 26 against 14. A cell whose way led through the wall gets g = ∞ and goes back into the list.',
+  'gallery.repair-ties': 'Repair, or better ties?',
+  'gallery.repair-ties.line':
+    'One wall near the goal. Low g first, as in the papers: the repair takes 26 expansions, a new search 33. Low h first: 6 and 13.',
   'gallery.hexagons': 'Hexagons',
   'gallery.hexagons.line': 'Six neighbours, no diagonals, one distance.',
   'gallery.waypoints': 'Waypoints',
