@@ -18,7 +18,7 @@ import { relaxing } from './by_hand_maps.ts';
 const engine = await loadEngine();
 const students = process.env.A_STAR_LAB_WHOLE === '1' ? 1000 : 120;
 const places = algorithms.flatMap((algorithm) =>
-  offers[algorithm].flatMap((world) => levelsOf(algorithm, world).map((level) => ({ world, algorithm, level }))),
+  offers[algorithm].flatMap((world) => levelsOf(world).map((level) => ({ world, algorithm, level }))),
 );
 
 /** One of the moves, or in a slip another one that could be pressed instead; of a guess nobody says which it is. */

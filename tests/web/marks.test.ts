@@ -35,7 +35,7 @@ const mean = (scores: number[]) => scores.reduce((sum, score) => sum + score, 0)
 for (const algorithm of algorithms)
   test(`of 200 who hold a misconception, in quick tests of four, 95 % have at most 75, and at most 70 on average: ${algorithm}`, () => {
     for (const world of offers[algorithm])
-      for (const level of levelsOf(algorithm, world))
+      for (const level of levelsOf(world))
         for (const who of Object.keys(students).filter((name) => name !== 'right' && students[name].where({ algorithm, world, level }))) {
           const all = marked(algorithm, world, level, who, 0, some);
           const scores = all.map(({ score }) => score).sort((one, other) => one - other);
@@ -50,9 +50,7 @@ for (const algorithm of algorithms)
 
 test('who slips once in ten moves has at least 85 on average, at most 3 % are capped and at most 5 % told a misconception', () => {
   const all = algorithms.flatMap((algorithm) =>
-    offers[algorithm].flatMap((world) =>
-      levelsOf(algorithm, world).flatMap((level) => marked(algorithm, world, level, 'right', 0.1, some)),
-    ),
+    offers[algorithm].flatMap((world) => levelsOf(world).flatMap((level) => marked(algorithm, world, level, 'right', 0.1, some))),
   );
   const share = (of: typeof all) => of.length / all.length;
   const [capped, accused] = [share(all.filter(({ cap }) => cap)), share(all.filter(({ fit }) => fit))];
@@ -65,7 +63,7 @@ test('who slips once in ten moves has at least 85 on average, at most 3 % are ca
 for (const algorithm of algorithms)
   for (const world of offers[algorithm])
     test(`random legal orders of ${algorithm} on ${world}, 1,000 in the slow tests, have 100, and are neither capped nor told anything`, () => {
-      const level = levelsOf(algorithm, world).at(-1) ?? 'order';
+      const level = levelsOf(world).at(-1) ?? 'order';
       for (let run = 0; run < (whole ? 1000 : 2); run++) {
         const random = seededRandom(run + 1);
         const task = taskOf({ world, algorithm, level, student: String(run), mode: 'exam' });

@@ -40,7 +40,7 @@ test('a search is caught in what it gets wrong, and in nothing else', () => {
 test('each misconception has its lesson, and where it does not apply that has a reason', () => {
   for (const { lesson } of Object.values(misconceptions)) assert.ok(Object.hasOwn(lessons, lesson), lesson);
   for (const place of places) {
-    for (const level of levelsOf(place.algorithm, place.world)) {
+    for (const level of levelsOf(place.world)) {
       const where = { ...place, level };
       assert.ok(level !== 'order' || !applicable(where).some((name) => misconceptions[name].says), 'neighbours are done for the learner');
     }

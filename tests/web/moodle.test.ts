@@ -137,7 +137,7 @@ function after(document: any, { taken, open, expanding }: ReturnType<typeof told
 for (const algorithm of algorithms)
   for (const world of offers[algorithm])
     test(`questions about ${algorithm} on ${world}: their format is Moodle's, what they call right is the core's, wrong answers are named`, () => {
-      for (const level of levelsOf(algorithm, world)) {
+      for (const level of levelsOf(world)) {
         const task = taskOf({ assignment: 'a/b <&> *', algorithm, world, level });
         const xml = moodleOf(engine, task, english.t);
         assert.equal(moodleOf(engine, task, english.t), xml, 'the same form, the same questions');

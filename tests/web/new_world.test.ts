@@ -88,7 +88,7 @@ const wedge = {
     import { planOfCells } from '../grid/plan_of_cells.ts';
     const corners = [[[0, -0.5], [0.5, 0.5], [-0.5, 0.5]], [[0, 0.5], [-0.5, -0.5], [0.5, -0.5]]];
     export const exercise = {
-      seeds: { bfs: [1, 2, 3], astar: [1, 2, 3] }, wholly: ['bfs'],
+      seeds: { bfs: [1, 2, 3], astar: [1, 2, 3] }, wholly: true,
       instance: (below) => ({
         space: { type: 'wedge', rows: Array.from({ length: 3 }, (_, y) => Array.from({ length: 4 }, (_, x) =>
           (x + y) % 5 && below(4) === 0 ? '#' : '.').join('')) },
@@ -224,7 +224,7 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
 
   const { offers, levelsOf } = await load('parts/lessons/offers.ts');
   assert.ok(offers.bfs.includes('wedge') && !offers.dfs.includes('wedge'));
-  assert.deepEqual(levelsOf('bfs', 'wedge'), ['order', 'updates', 'all']);
+  assert.deepEqual(levelsOf('wedge'), ['order', 'updates', 'all']);
   const { taskOf } = await load('parts/lessons/task.ts');
   const { worksheetsOf } = await load('parts/lessons/worksheet.ts');
   const { htmlOf } = await load('parts/lessons/markup.ts');

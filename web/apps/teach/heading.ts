@@ -1,5 +1,5 @@
 /** What stands above an exercise: its rules, the task, and who does it. */
-import { estimateName } from '../../kernel/document/algorithms.ts';
+import { estimateName, reads } from '../../kernel/document/algorithms.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { parts } from '../../parts/lessons/instances.ts';
 import { doubtOf, stackOf } from '../../parts/lessons/neighbours.ts';
@@ -54,7 +54,7 @@ function whoseIt({ task, t }: { task: Task; t(key: string, parameters?: Record<s
 /** What steps cost, if the map does not show it at every edge, and which heuristic is used. */
 function costsTold(document: LabDocument, t: Translate) {
   const { space, algorithm, heuristic } = document;
-  const guided = algorithm === 'astar' || algorithm === 'greedy';
+  const guided = reads('heuristic', algorithm);
   const key = exerciseOf(space).costs(document, guided);
   const ground = space.rows?.some((row) => /\d/.test(row)) ? t('teach.costs.ground') : '';
   // A table with an estimate for each node has no name.

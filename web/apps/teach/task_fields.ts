@@ -18,9 +18,8 @@ export function taskFields(t: (key: string) => string): { fields: HTMLElement[];
   const narrow = (form: HTMLFormElement) => {
     // The three selects are made below.
     const [algorithm, world, level] = ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name)) as HTMLSelectElement[];
-    const search = algorithm.value;
-    leave(world, offers[search]);
-    leave(level, levelsOf(search, world.value as ExerciseWorld)); // one of the offers
+    leave(world, offers[algorithm.value]);
+    leave(level, levelsOf(world.value as ExerciseWorld)); // one of the offers
   };
   return {
     fields: [

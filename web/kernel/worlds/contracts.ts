@@ -123,8 +123,8 @@ export interface WorldRules<Of extends AnyDocument> extends DocumentRules<Of['sp
 export interface Exercise<Of extends AnyDocument> {
   /** The searches that are done by hand there, each with the seeds of its maps in tasks before version 5; later ones have pools. */
   seeds: Readonly<Record<string, readonly number[]>>;
-  /** The searches that a learner may be asked to do from beginning to end. */
-  wholly?: readonly string[];
+  /** Whether a learner may be asked to do a whole search there, from beginning to end. */
+  wholly?: boolean;
   /**
    * A small map and the options that suit it. `below(n)` gives a random whole number below n.
    * @param earlier whether it is for a task before version 5

@@ -81,8 +81,7 @@ export function caught(engine: Engine, document: LabDocument, level: Level, misc
 export function worthOf(engine: Engine, document: LabDocument, world: ExerciseWorld): number[] | null {
   const { algorithm } = document;
   const inputs = inputsOf(engine, document);
-  if (!inputs || inputs.order < fewestExpansions || levelsOf(algorithm, world).some((level) => inputs[level] > mostInputs[level]))
-    return null;
+  if (!inputs || inputs.order < fewestExpansions || levelsOf(world).some((level) => inputs[level] > mostInputs[level])) return null;
   const names = applicable({ world, algorithm, level: 'updates' });
   const counts = decidingIn(engine, document, names);
   return !counts.includes(0) && names.every((name) => caught(engine, document, 'updates', misconceptions[name])) ? counts : null;

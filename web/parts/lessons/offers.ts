@@ -1,8 +1,7 @@
 /** Which searches are done by hand in which worlds, by the exercises of the worlds. */
 import { exercises } from '../../kernel/worlds/exercises.ts';
 import { levels } from './hand.ts';
-import type { ExerciseWorld } from '../../kernel/worlds/exercises.ts';
-import type { Exercise } from '../../kernel/worlds/exercises.ts';
+import type { Exercise, ExerciseWorld } from '../../kernel/worlds/exercises.ts';
 import type { Level } from './hand.ts';
 
 const listed = Object.entries(exercises) as [ExerciseWorld, Exercise][]; // this list is complete: nobody adds keys
@@ -15,8 +14,7 @@ export const offers: Readonly<Record<string, readonly ExerciseWorld[]>> = Object
 );
 
 /** The levels offered: how much of the search the learner does. */
-export const levelsOf = (algorithm: string, world: ExerciseWorld): readonly Level[] =>
-  levels.filter((level) => level !== 'all' || exercises[world].wholly?.includes(algorithm));
+export const levelsOf = (world: ExerciseWorld): readonly Level[] => levels.filter((level) => level !== 'all' || exercises[world].wholly);
 
 /** Whether nodes of this world have places and so names that can be typed; boards of tiles have none. */
 export const hasPlan = (world: ExerciseWorld) => exercises[world].plan !== undefined;

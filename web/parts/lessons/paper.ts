@@ -1,4 +1,5 @@
 /** A small world drawn for paper, black on white. Each node has empty lines to write on; on an answer key they are filled. */
+import { reads } from '../../kernel/document/algorithms.ts';
 import { exerciseOf } from '../../kernel/worlds/exercises.ts';
 import { endsOf } from '../../kernel/worlds/registry.ts';
 import type { Marked, Markup } from './markup.ts';
@@ -28,7 +29,7 @@ export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: 
   const { algorithm }: { algorithm: string } = document;
   const [start, goal] = endsOf(document);
   const numbers = key?.numbers ?? { astar: ['g', 'f'], greedy: [], dijkstra: ['g'] }[algorithm] ?? [];
-  const estimates = algorithm === 'astar' || algorithm === 'greedy';
+  const estimates = reads('heuristic', algorithm);
   const inside = (place: Place): Markup[] => {
     const { node, x, y } = place;
     const { g, h } = search.node(node);

@@ -103,7 +103,7 @@ export function taskOf(given: Record<string, unknown>): Task {
     world,
     algorithm,
     level: choice(
-      levelsOf(algorithm, world),
+      levelsOf(world),
       levels,
       said('is not a level of {algorithm} on {world}', { algorithm, world }),
     )(given.level ?? 'order', 'level'),

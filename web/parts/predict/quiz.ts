@@ -26,15 +26,13 @@ export const usual: Settings = { when: 'each', every: 3, seed: 1, kinds: ['next'
 
 export const questionKinds: readonly QuestionKind[] = ['next', 'sum', 'verdict'];
 
-/** Searches in which the open list is enough to know what comes next. */
-const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
-
 /**
  * Why this search cannot be predicted, as the end of a key of the words; empty if it can.
  * @param mistakes those that a preset makes on purpose
  */
 export function refusal({ algorithm, space, then, limits }: LabDocument, mistakes: readonly string[]) {
-  if (!offered.includes(algorithm)) return 'algorithm';
+  // In those that are done by hand the open list is enough to know what comes next.
+  if (!searches[algorithm].byHand) return 'algorithm';
   if (!neighboursOf({ space })) return 'world';
   if (then) return 'then';
   if (mistakes.length) return 'mistakes';
