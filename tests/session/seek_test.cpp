@@ -4,7 +4,7 @@
 #include "../lab.hpp"
 #include "../rounds.hpp"
 #include "../worlds.hpp"
-#include "session/episodes.hpp"
+#include "session/walk.hpp"
 
 namespace THIS_FILE {
 

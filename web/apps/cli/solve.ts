@@ -1,5 +1,5 @@
 /** `solve`: prints the answer to one document as one JSON object. */
-import { searches } from '../../kernel/document/algorithms.ts';
+import { searches, walks } from '../../kernel/document/algorithms.ts';
 import { DocumentError } from '../../kernel/document/document.ts';
 import { forMaps, InputError, readDocument } from './input.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
@@ -79,7 +79,7 @@ export function demandAnswer(search: Search, document: LabDocument) {
 export const solve: Command = {
   files: ['FILE'],
   options: { ...forMaps, timeout },
-  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. Of a document with then, a line for each search, with its number as episode. FILE is a document, or a map, graph or board of any format that is read here.',
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. Of a document with then, a line for each search, with its number as episode; of a walk a line for each plan, and then one for the walk. FILE is a document, or a map, graph or board of any format that is read here.',
   async run(call) {
     const { files, print } = call;
     const document = await readDocument(files[0], call.options, call.note);
@@ -90,11 +90,15 @@ export const solve: Command = {
     }
     const { search, late } = await searchToEnd(call, document);
     const { episodes } = search;
-    for (const [episode, { begin, end, status, cost, expanded, generated, reopened }] of document.then ? episodes.entries() : []) {
+    const walking = walks(document.algorithm);
+    const several = document.then || walking ? episodes : [];
+    for (const [episode, { begin, end, status, cost, expanded, generated, reopened }] of several.entries()) {
       search.seek(end);
       const answer = { episode, status, cost, path: search.result().path, expanded, generated, reopened, steps: end - begin };
       await print(`${JSON.stringify({ ...answer, note: episode ? undefined : noteOn(document) })}\n`);
     }
+    // After its plans the walk itself is answered.
+    if (walking) search.seek(search.eventCount);
     if (document.then && episodes.length && !late) return (search.dispose(), 0);
     const { cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
     const { status, reason } = late

@@ -2,7 +2,7 @@
  * The document: one JSON object with everything a person can set. Here it is parsed, checked, completed and written.
  * A valid document is frozen and has every field, and validating it again changes nothing.
  */
-import { searches, unhonoured, type Algorithm } from './algorithms.ts';
+import { searches, unhonoured, walks, type Algorithm } from './algorithms.ts';
 import { names as core } from '../../generated/rows.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import { choice, flag, objectOf, knownFields, list, number, whole, withForm, type Check, type Field } from './fields.ts';
@@ -33,6 +33,7 @@ export interface Options<Heuristic extends string = string> extends Named {
   reopen: boolean;
   beamWidth: number;
   clusterSize: number;
+  sight: number;
   limits: Readonly<{ expansions?: number; openOrClosed?: number; maxF?: number }>;
   view: View;
 }
@@ -74,6 +75,7 @@ export type Written<Space, End, Heuristic extends string> = Partial<Options<Heur
   goal: End;
   taken?: Taken<End>;
   then?: Then;
+  known?: readonly string[];
 };
 
 /** Marks checked documents in the types. Spreading a document loses the mark, because its changed fields are not checked yet. */
@@ -83,7 +85,7 @@ declare abstract class Checked {
 
 /** A checked document: complete and frozen. Only `documentsOf` makes it. */
 export type Valid<Space, End, Heuristic extends string> = Checked &
-  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End>; then?: Then }>;
+  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End>; then?: Then; known?: readonly string[] }>;
 
 export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 });
 
@@ -141,6 +143,7 @@ const options: { [name in keyof Omit<Options, 'version'>]: Option<Options[name]>
   successors: optionOf(names.successors),
   beamWidth: { usual: 10, check: whole(1, limits.cells) },
   clusterSize: { usual: 10, check: whole(2, 64) },
+  sight: { usual: 1, check: whole(1, 64) },
   limits: {
     usual: Object.freeze({}),
     check: objectOf({ expansions: whole(1, mostNodes), openOrClosed: whole(1, mostNodes), maxF: number(0, 1e9, 3) }),
@@ -164,7 +167,7 @@ function particularOf(world: DocumentRules): Particular {
   const known = particular.get(world);
   if (known) return known;
   const { plural, heuristics, lacks = {}, looks: ownLooks } = world;
-  const without = algorithms.filter((name) => (searches[name].squares && world.cells !== 'square') || world.without?.includes(name));
+  const without = algorithms.filter((name) => (searches[name].squares && world.cells !== 'square') || (walks(name) && !world.cells) || world.without?.includes(name));
   const none = said('does not apply to {world}', { world: plural });
   const ownAlgorithms = algorithms.filter((name) => !without.includes(name));
   const own: typeof options = {
@@ -188,7 +191,7 @@ function particularOf(world: DocumentRules): Particular {
 
 /** What stands before all other fields; `headOf` checks it. `$schema` is of use only to editors. @internal */
 export const headForms = { $schema: { type: 'string' }, version: { const: version } } as const;
-const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', 'then', ...Object.keys(options)];
+const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', 'then', 'known', ...Object.keys(options)];
 
 /** Every option of a kind of world with its default and its check. @internal */
 export const optionsIn = (world: DocumentRules): Readonly<Record<string, Option>> => particularOf(world).options;
@@ -218,8 +221,9 @@ function takenOf(value: unknown, document: Making, world: DocumentRules) {
   return Object.freeze(Array.from(value, (each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
 }
 
-/** The check of `then`, once it has been fetched: whoever looks at a document has fetched what it needs. @internal */
-export const late: { then?: (value: unknown, document: Making, world: DocumentRules) => Then } = {};
+type LateCheck<Value> = (value: unknown, document: Making, world: DocumentRules) => Value;
+/** Checks that are fetched: whoever looks at a document has fetched what it needs. @internal */
+export const late: { then?: LateCheck<Then>; walk?: LateCheck<readonly string[] | undefined> } = {};
 
 /** Checks a start or goal. */
 const endOf = (value: unknown, field: string, space: Space, world: DocumentRules) =>
@@ -319,6 +323,8 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     refuseUnhonoured(document, world);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
     if (fields.then !== undefined) document.then = late.then?.(fields.then, document, world);
+    const known = (fields.known !== undefined || walks(document.algorithm)) && late.walk?.(fields.known, document, world);
+    if (known) document.known = known;
     world.refuses?.(document);
     return sealed(document);
   }
@@ -327,9 +333,10 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
    * The search that is shown beside that of a document with `view.beside`, as a document of its own: the same map and moves; all other
    * options come from `view.beside` or are defaults.
    */
-  function besideOf({ space, start, goal, diagonal, costs, then, view: { beside } }: Doc): Doc {
+  function besideOf({ space, start, goal, diagonal, costs, then, known, sight, view: { beside } }: Doc): Doc {
     const { step, ...own } = beside ?? {};
-    return validateDocument({ space, start, goal, diagonal, costs, then, ...own, view: { step } });
+    const shared = own.algorithm && walks(own.algorithm) ? { known, sight } : {};
+    return validateDocument({ space, start, goal, diagonal, costs, then, ...shared, ...own, view: { step } });
   }
 
   /** The options of the search beside, checked. */
@@ -375,6 +382,7 @@ function written(document: Some, world: DocumentRules) {
   ];
   if (document.taken) rest.push(['taken', document.taken]);
   if (document.then) rest.push(['then', document.then]);
+  if (document.known) rest.push(['known', document.known]);
   // `Options` also has the version, which is not written here.
   for (const name of Object.keys(options) as (keyof Options)[]) {
     const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name];

@@ -44,6 +44,8 @@ export interface CoreEpisode {
   generated: number;
   reopened: number;
   estimates: boolean;
+  km: number;
+  until: number;
   path: Int32Array;
 }
 
@@ -60,6 +62,9 @@ export interface Session {
   byHand?(on: boolean): void;
   noEpisodes?(): void;
   then?(): boolean;
+  walk?(sight: number): boolean;
+  places?(): Float64Array | undefined;
+  firstSeen?(): Uint32Array | undefined;
   episodes?(): CoreEpisode[] | undefined;
   rhs?(nodes: Uint8Array): Float64Array | undefined;
   /** g and rhs before the event at the cursor, then after it. */

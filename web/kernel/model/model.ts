@@ -5,7 +5,7 @@
  */
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
-import { searches } from '../document/algorithms.ts';
+import { searches, walks } from '../document/algorithms.ts';
 import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { changeOf, type Origin, type Replaced } from './change.ts';
 import { DocumentError, refuse } from '../document/error.ts';
@@ -21,8 +21,8 @@ import type { Clock } from './clock.ts';
 /** A model whose document is of the world `Name`. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
 
-/** Fields of which a change makes every move another one. */
-const movesOn = ['start', 'goal', 'diagonal', 'costs'];
+/** Fields besides the ends of which a change makes every move another one. */
+const movesOn = ['diagonal', 'costs'];
 
 /** An entry of the history; `step` is the position of the cursor before the change. */
 type Entry = Replaced & { step?: number };
@@ -184,9 +184,12 @@ export class LabModel extends Attention {
   /** The document after an edit. Nodes that were taken by hand may not be open any more after an edit, so a search by hand begins again. */
   #edited(fields: Record<string, unknown>) {
     const next = { ...this.#document, ...fields };
-    // A world that changes begins anew in another one, or with other ends or moves.
-    if (next.then === this.#document.then && (movesOn.some((name) => name in fields) || !sameNodes(next.space, this.#document.space)))
-      next.then = undefined;
+    const { then, known, space } = this.#document;
+    const walking = walks(next.algorithm);
+    const other = !sameNodes(next.space, space) || 'start' in fields || 'goal' in fields;
+    // A world that changes begins anew in another one, or with other ends or moves; so does what is known of it.
+    if (next.then === then && (walking || other || movesOn.some((name) => name in fields))) next.then = undefined;
+    if (next.known === known && (!walking || other)) next.known = undefined;
     if (next.taken && next.taken === this.#document.taken) next.taken = searches[next.algorithm].byHand ? [] : undefined;
     return validateDocument(next);
   }
@@ -223,6 +226,8 @@ export class LabModel extends Attention {
   beginStroke() {
     this.endStroke();
     this.#stroke = { document: this.#document, step: this.#step, change: this.search?.drawn?.() ?? 0 };
+    // What is drawn on is the map as it is, whatever somebody believes who walks.
+    if (this.search?.walk?.()) this.#ground.show(undefined, this.#document.space);
   }
 
   /** Changes fields of the document as a part of the stroke. */

@@ -80,7 +80,7 @@ export class Teller extends EventTarget {
     const event = search.event();
     if (search.status === 'bad-input' || search.status === 'out-of-memory') return this.#outcome();
     if (!event) return this.t('lab.before', { start: this.cell(model.start), goal: this.cell(model.goal) });
-    if (event.type === 'finished') return this.#outcome();
+    if (event.type === 'finished' && !search.walk?.()) return this.#outcome();
     return narrate(
       event,
       {

@@ -3,6 +3,7 @@
  * that has it, or whose search repairs (parts.ts).
  */
 import { cellPoint, type CellSpace } from '../document/cell_rows.ts';
+import { walks } from '../document/algorithms.ts';
 import { late } from '../document/document.ts';
 import { fieldName, missing, refuse, shown, tooMany, unexpected } from '../document/error.ts';
 import { knownFields, number, whole } from '../document/fields.ts';
@@ -38,9 +39,10 @@ function listed(value: unknown, field: string, things: 'changes' | 'parts of a c
 }
 
 late.then = (value, document, world) => {
-  const { space, start, goal, taken, view, preset } = document;
+  const { space, start, goal, taken, view, preset, algorithm } = document;
   const things = world.edgeCount ? 'edges' : world.cells ? 'cells' : '';
   if (!things) refuse('unsupported', 'then', 'does not apply to {world}', { world: world.plural });
+  if (walks(algorithm)) refuse('unsupported', 'then', 'a map that is not known does not change by itself');
   if (taken) refuse('unsupported', 'then', 'a search by hand is a single one');
   if (view.predict) refuse('unsupported', 'then', 'predictions are made of a single search');
   // Only spaces of cells have things.

@@ -96,6 +96,8 @@ export default {
   'lab.beamWidth': 'width',
   'lab.cluster': 'Clusters',
   'lab.clusterSize': 'Size',
+  'lab.walk': 'Sight',
+  'lab.sight': 'steps',
   'lab.paths': 'All shortest paths',
   'lab.cell.build': 'Wall here',
   'lab.cell.free': 'Remove this wall',

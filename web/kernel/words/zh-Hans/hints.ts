@@ -95,6 +95,8 @@ export default {
   'lab.beamWidth': '束宽',
   'lab.cluster': '分块',
   'lab.clusterSize': '边长',
+  'lab.walk': '视野',
+  'lab.sight': '步',
   'lab.paths': '所有最短路径',
   'lab.cell.build': '在这里砌墙',
   'lab.cell.free': '拆掉这堵墙',
