@@ -246,7 +246,7 @@ test('both languages have the same pages, with the same parts under the same add
 
 test('no page of the manual is heavy, and its texts hold the words that people look for', () => {
   // In KB: what somebody fetches who opens a page, looks at a picture, or types the first letter into the search.
-  const most = { '.html': 30, '.svg': 10, '.js': 86 };
+  const most = { '.html': 30, '.svg': 10, '.js': 90 };
   for (const [path, text] of Object.entries(files)) {
     const [, limit] = Object.entries(most).find(([ending]) => path.endsWith(ending)) ?? [];
     if (limit !== undefined) assert.ok(Buffer.byteLength(text) <= limit * 1024, `${path}: ${Buffer.byteLength(text)} bytes`);

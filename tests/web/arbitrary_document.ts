@@ -59,7 +59,7 @@ const options = fc.record(
         shade: fc.constantFrom('order', 'g', 'flat'),
         coordinates: fc.constantFrom('axial', 'offset'),
         turns: fc.constantFrom('none', 'all', '003'),
-        grain: fc.constantFrom('event', 'expansion'),
+        grain: fc.constantFrom('event', 'expansion', 'episode'),
         predict: fc.record(
           {
             when: fc.constantFrom('each', 'ties'),

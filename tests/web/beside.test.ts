@@ -10,6 +10,7 @@ import { csvOf, runOf, sameMap, sameRun } from '../../web/parts/beside/run.ts';
 import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
 import { Pair } from '../../web/parts/beside/pair.ts';
 import { Judge, shortest } from '../../web/parts/beside/judge.ts';
+import { documentAfter } from '../../web/kernel/worlds/then.ts';
 import { standing, turn } from './clock.ts';
 import type { Search } from '../../web/kernel/engine/search.ts';
 
@@ -214,4 +215,62 @@ test('no path on a mesh is judged a shortest one: pulled taut, the cheapest over
   });
   assert.equal(judge.excess(squares, judge.shortest(squares)), 0);
   assert.equal(judge.excess(mesh, 6), null);
+});
+
+test('where the map changes both stand in the same search, the shorter one waits for the change, and each counts from there', async () => {
+  const wall = { cells: [[3, 4, '#']] };
+  const then = [wall, { cells: [[3, 0, '#']] }, { cells: [[3, 4, '.']] }];
+  const { leader, follower, pair } = both({ ...small, algorithm: 'lpa', then, view: { beside: { algorithm: 'astar' } } });
+  const [one, other] = [leader, follower].map(({ search }) => (search as Search).episodes);
+  assert.deepEqual([one.length, other.length], [4, 4]);
+  const longer = one.map(({ expanded }, at) => Math.max(expanded, other[at].expanded));
+  assert.equal(pair.length, longer.reduce((sum, each) => sum + each, 0) + then.length); // prettier-ignore
+  let step = 0;
+  for (const [episode, most] of longer.entries())
+    for (let n = 0; n <= most; n++, step++) {
+      pair.seek(step);
+      assert.equal(pair.position, step);
+      for (const [model, episodes] of [
+        [leader, one],
+        [follower, other],
+      ] as const) {
+        const { search } = model;
+        assert.equal(search?.episode, episode, `${model.document.algorithm} at ${step}`);
+        assert.equal(expansions(model), Math.min(n, episodes[episode].expanded));
+        assert.equal(search.atEnd, n >= episodes[episode].expanded, 'it waits at its end');
+        assert.equal(model.position > episodes[episode].begin || step === 0, true, 'the change is made');
+      }
+    }
+  // Who moves one of them, moves both.
+  leader.seek(one[1].end);
+  assert.deepEqual([leader.search?.episode, follower.search?.episode], [1, 1]);
+  leader.seek(0);
+  assert.deepEqual([leader.position, follower.position, pair.position], [0, 0, 0]);
+});
+
+test('of each search the verdict is on the map as it was then, on cells and on edges', async () => {
+  const nodes = ['a', 'b', 'c'].map((id, x) => ({ id, x, y: 0 }));
+  const edges = [['a', 'b', 2], ['b', 'c', 2], ['a', 'c', 9]]; // prettier-ignore
+  for (const [document, costs] of [
+    [{ ...small, algorithm: 'lpa', then: [{ cells: [[3, 4, '#']] }, { cells: [[3, 0, '#']] }], view: {} }, [72, 72, null]],
+    [
+      {
+        space: { type: 'graph', nodes, edges },
+        start: 'a',
+        goal: 'c',
+        algorithm: 'lpa',
+        then: [{ edges: [[0, null]] }, { edges: [[2, 1]] }],
+      },
+      [4, 9, 1],
+    ],
+  ] as const) {
+    const model = new LabModel(engine, document, standing);
+    onTestFinished(() => model.dispose());
+    for (const [episode, { cost }] of (model.search as Search).episodes.entries()) {
+      assert.equal(cost, costs[episode]);
+      const now = documentAfter(model.document, episode);
+      assert.equal(await shortest(now, engine), cost);
+      assert.equal(documentAfter(model.document, episode), now, 'made once');
+    }
+  }
 });

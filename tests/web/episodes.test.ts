@@ -5,6 +5,7 @@ import { searches } from '../../web/kernel/document/algorithms.ts';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
+import { grainAfter } from '../../web/kernel/model/grain.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { Teller } from '../../web/kernel/words/teller.ts';
 import { serializeDocument, validateDocument } from '../../web/kernel/worlds/documents.ts';
@@ -169,6 +170,37 @@ test('the map belongs to the cursor', () => {
     model.seek(position);
     assert.equal(model.cells[cell], ground, `at ${position}`);
   }
+});
+
+test('steps of grain episode end where a search has ended, both ways, and the grain is chosen only where the map changes', () => {
+  const model = modelOf(changing);
+  const ends = model.search?.episodes.map(({ end }) => end) ?? [];
+  model.player.grain = 'episode';
+  for (const [delta, position] of [
+    [1, ends[0]],
+    [1, ends[1]],
+    [-1, ends[0]],
+    [-1, 0],
+    [2, ends[1]],
+    [1, ends[2]],
+    [1, ends[2]],
+    [-2, ends[0]],
+    [-5, 0],
+  ]) {
+    model.step(delta);
+    assert.equal(model.position, position, `${delta}`);
+  }
+  model.seek(ends[0] + 3);
+  model.step(-1);
+  assert.equal(model.position, ends[0]);
+  assert.deepEqual(
+    [grainAfter('event', true), grainAfter('expansion', true), grainAfter('episode', true)],
+    ['expansion', 'episode', 'event'],
+  );
+  assert.deepEqual(
+    [grainAfter('event', false), grainAfter('expansion', false), grainAfter('episode', false)],
+    ['expansion', 'event', 'event'],
+  );
 });
 
 test('with LPA* a stroke at the end of the last search is one change, which undo takes back', () => {

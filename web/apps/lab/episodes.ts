@@ -2,8 +2,7 @@
 import { searches } from '../../kernel/document/algorithms.ts';
 import { WholeSearch } from '../../kernel/engine/whole_search.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
-import { rowOf } from '../../kernel/worlds/grid/grid_cells.ts';
-import { changedAfter } from '../../kernel/worlds/then.ts';
+import { documentAfter } from '../../kernel/worlds/then.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import type { Lab } from './lab.ts';
 
@@ -13,33 +12,21 @@ const MOST = 1_000_000;
 export function show(lab: Lab) {
   const { model, root } = lab;
   const place = element('span');
-  const back = makeButton({ class: 'chip', 'data-t': 'episodes.back' }, () => go(-1));
-  const next = makeButton({ class: 'chip', 'data-t': 'episodes.next' }, () => go(1));
   const said = element('p', { role: 'status' });
-  const before = makeButton({ class: 'chip', 'data-t': 'episodes.before' }, () => model.seek(0));
-  const now = makeButton({ class: 'chip', 'data-t': 'episodes.now' }, () => model.seek(Infinity));
-  const draws = element('div', { class: 'line wrap', role: 'group' }, element('span', { 'data-t': 'episodes.draws' }), before, now);
+  /** To the map before all changes, or to that after them. */
+  const turn = (key: string, to: number) =>
+    makeButton({ class: 'chip', 'data-t': key }, () => {
+      model.player.pause();
+      model.seek(to);
+    });
+  const before = turn('episodes.before', 0);
+  const now = turn('episodes.now', Infinity);
+  const maps = element('span', { class: 'line', role: 'group', 'data-t-label': 'episodes.maps' }, before, now);
   const anew = makeButton({ class: 'chip', 'data-t': 'episodes.anew' }, () => lab.change({ then: undefined }));
-  const box = element(
-    'div',
-    { class: 'episodes', hidden: true },
-    element('div', { class: 'line wrap' }, place, back, next, anew),
-    said,
-    draws,
-  );
+  const box = element('div', { class: 'episodes', hidden: true }, element('div', { class: 'line wrap' }, place, maps, anew), said);
   find(root, '[data-remark]').after(box);
 
   const searchNow = () => (model.search instanceof WholeSearch && model.searched === model.document ? model.search : null);
-
-  /** To the end of the search before or after the one at the cursor. */
-  const go = (way: 1 | -1) => {
-    const search = searchNow();
-    if (!search) return;
-    const ends = search.episodes.map(({ end }) => end);
-    const to = way > 0 ? ends.find((end) => end > search.position) : ends.findLast((end) => end < search.position);
-    model.player.pause();
-    model.seek(to ?? (way > 0 ? Infinity : 0));
-  };
 
   /** How many expansions A* needs for the map of a search, under the same rules; counted once for each. */
   const counted: { document: unknown; numbers: Map<number, number | null> } = { document: null, numbers: new Map() };
@@ -47,16 +34,9 @@ export function show(lab: Lab) {
     const { document, engine } = model;
     if (counted.document !== document) Object.assign(counted, { document, numbers: new Map() });
     const known = counted.numbers.get(episode);
-    if (known !== undefined || !engine || !model.width) return known ?? null;
+    if (known !== undefined || !engine) return known ?? null;
     counted.numbers.set(episode, null);
-    const cells = model.cells.slice();
-    const { space } = document;
-    const { rows = [] } = space;
-    const changed = changedAfter(document, episode);
-    const rowsThen = rows.map((row, y) =>
-      [...changed.keys()].some((node) => Math.floor(node / model.width) === y) ? rowOf(cells, model.width, y) : row,
-    );
-    const fresh = { ...document, space: { ...space, rows: rowsThen }, algorithm: 'astar', then: undefined };
+    const fresh = { ...documentAfter(document, episode), algorithm: 'astar' };
     const search = engine.createSearch(validateDocument(fresh));
     const stop = new AbortController();
     await search.run({ signal: stop.signal, onProgress: () => search.expansionCount > MOST && stop.abort() });
@@ -73,22 +53,24 @@ export function show(lab: Lab) {
     box.hidden = !repairs && !document.then;
     if (box.hidden || !search) return;
     const { episodes, episode } = search;
-    const all = (document.then?.length ?? 0) + 1;
-    place.textContent = lab.t('episodes.place', { n: episode + 1, all });
-    back.disabled = episode === 0 && search.position === 0;
-    next.disabled = search.position === search.eventCount;
-    anew.hidden = !document.then;
-    draws.hidden = !repairs || !model.width;
-    before.setAttribute('aria-pressed', String(search.drawn() === 0));
-    now.setAttribute('aria-pressed', String(search.drawn() === all));
+    const changes = document.then?.length ?? 0;
+    place.textContent = lab.t('episodes.place', { n: episode + 1, all: changes + 1 });
+    maps.hidden = anew.hidden = !changes;
+    before.setAttribute('aria-pressed', String(episode === 0));
+    now.setAttribute('aria-pressed', String(episode === changes));
     const ended = search.atEnd ? episodes[episode] : undefined;
     const known = ended && repairs && (counted.document === document ? counted.numbers.get(episode) : undefined);
     if (ended && repairs && known === undefined) countAnew(episode);
     const compared = known && ended && lab.t(episode ? 'episodes.repair' : 'episodes.first', { n: ended.expanded, all: known });
+    const drawn = search.drawn();
     said.textContent = lab.sentences(
       compared || '',
       ended && !ended.estimated ? lab.t('episodes.zero') : '',
-      repairs && model.width && search.drawn() === all ? lab.t('episodes.invite') : '',
+      !model.width
+        ? ''
+        : drawn > changes
+          ? lab.t('episodes.draws.next')
+          : lab.t(drawn ? 'episodes.draws.change' : 'episodes.draws.first', { n: drawn }),
     );
   });
   lab.follow(['document', 'search', 'recorded', 'position'], draw);

@@ -2,6 +2,7 @@
 import { loadEngine, loadFirstEngine } from '../../kernel/engine/engine.ts';
 import { strings } from '../../kernel/words/i18n.ts';
 import { LabModel } from '../../kernel/model/model.ts';
+import { grainAfter } from '../../kernel/model/grain.ts';
 import { Stage } from '../../view/stage/stage.ts';
 import { paceAt, placeOf } from '../../view/stage/speed.ts';
 import { Timeline } from '../../view/stage/timeline.ts';
@@ -56,7 +57,7 @@ async function start(root: HTMLElement) {
     first: () => model.seek(0),
     last: () => model.seek(Infinity),
     grain: () => {
-      player.grain = player.grain === 'event' ? 'expansion' : 'event';
+      player.grain = grainAfter(player.grain, Boolean(model.document.then));
     },
     faster: () => {
       player.pace = paceAt(placeOf(player.pace) + 1);

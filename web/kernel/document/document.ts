@@ -48,7 +48,7 @@ export type View = Readonly<{
   language?: Language;
   yUp?: boolean;
   shade?: 'order' | 'g' | 'flat';
-  grain?: 'event' | 'expansion';
+  grain?: 'event' | 'expansion' | 'episode';
   turns?: 'none' | 'all' | '003';
   coordinates?: 'axial' | 'offset';
   predict?: Readonly<Record<string, unknown>>;
@@ -102,7 +102,7 @@ const looks: Declared<View> = {
   language: choice(languageNames),
   yUp: flag,
   shade: choice(['order', 'g', 'flat']),
-  grain: choice(['event', 'expansion']),
+  grain: choice(['event', 'expansion', 'episode']),
   turns: choice(['none', 'all', '003']),
   coordinates: choice(['axial', 'offset']),
   predict: objectOf({
@@ -223,7 +223,11 @@ function takenOf(value: unknown, document: Making, world: DocumentRules) {
 
 type LateCheck<Value> = (value: unknown, document: Making, world: DocumentRules) => Value;
 /** Checks that are fetched: whoever looks at a document has fetched what it needs. @internal */
-export const late: { then?: LateCheck<Then>; walk?: LateCheck<readonly string[] | undefined> } = {};
+export const late: { then: LateCheck<Then>; walk?: LateCheck<readonly string[] | undefined> } = {
+  then: () => {
+    throw new Error('then.ts is not fetched');
+  },
+};
 
 /** Checks a start or goal. */
 const endOf = (value: unknown, field: string, space: Space, world: DocumentRules) =>
@@ -322,7 +326,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
     refuseUnhonoured(document, world);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
-    if (fields.then !== undefined) document.then = late.then?.(fields.then, document, world);
+    if (fields.then !== undefined) document.then = late.then(fields.then, document, world);
     const known = (fields.known !== undefined || walks(document.algorithm)) && late.walk?.(fields.known, document, world);
     if (known) document.known = known;
     world.refuses?.(document);

@@ -100,6 +100,8 @@ export interface Episode {
   /** Position before its first event, and after its last. */
   begin: number;
   end: number;
+  /** Expansions of the recording up to its end. */
+  expansions: number;
   status: Status;
   cost: number | null;
   path: Int32Array;

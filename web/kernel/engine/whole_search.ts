@@ -29,7 +29,7 @@ import type { Then } from '../document/document.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export class WholeSearch extends Search {
-  #ended: { count: number; episodes: Episode[]; expansions: number[]; until: number[]; last: number; places: Float64Array; firstSeen: Uint32Array } | null = null;
+  #ended: { count: number; episodes: Episode[]; until: number[]; last: number; places: Float64Array; firstSeen: Uint32Array } | null = null;
   #changed: { episode: number; cells: Map<number, number> } | null = null;
   /** Whether the map is shown as somebody believes it to be who walks, and not as it is. */ believed = true;
 
@@ -66,14 +66,13 @@ export class WholeSearch extends Search {
     const { eventCount } = this;
     if (this.#ended?.count === eventCount) return this.#ended;
     const rows = this.handle.episodes?.() ?? [];
-    const episodes = rows.map(({ expansions: _, until: __, status, cost, estimates, ...row }, i): Episode => {
+    const episodes = rows.map(({ until: _, status, cost, estimates, ...row }, i): Episode => {
       const named = names.statuses[status];
       return { ...row, begin: i ? rows[i - 1].until : 0, status: named, cost: named === 'found' ? cost : null, estimated: estimates };
     });
     return (this.#ended = {
       count: eventCount,
       episodes,
-      expansions: rows.map(({ expansions }) => expansions),
       until: rows.map(({ until }) => until),
       // At the very end it is the walk that is asked about, and not its last plan.
       last: this.#walks && this.status !== 'running' ? eventCount : Infinity,
@@ -132,7 +131,7 @@ export class WholeSearch extends Search {
   }
 
   override get expansion() {
-    return super.expansion + (this.#known().expansions[this.#begun - 1] ?? 0);
+    return super.expansion + (this.episodes[this.#begun - 1]?.expansions ?? 0);
   }
 
   override changed() {

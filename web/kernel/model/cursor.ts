@@ -1,6 +1,7 @@
 /** The cursor of a recording. It moves to the wanted position in slices of time, and on a long way is shown only now and then. */
 import type { Search } from '../engine/search.ts';
 import type { Clock } from './clock.ts';
+import type { Grain } from './grain.ts';
 
 /** Longest time of moving without a pause, in milliseconds. */
 const SLICE = 8;
@@ -95,14 +96,20 @@ export class Cursor {
   }
 
   /**
-   * The position after some steps from here. A step of grain `expansion` ends just before the next node is expanded.
+   * The position after some steps from here. A step of grain `expansion` ends just before the next node is expanded, one of grain `episode`
+   * where a search has ended.
    * @param steps negative to go back
    */
-  after(steps: number, grain: 'event' | 'expansion') {
+  after(steps: number, grain: Grain) {
     const search = this.#search;
     if (grain === 'event') return Math.max(0, this.wanted + steps);
     if (!search) return this.#target;
     const { position, expansion } = search;
+    if (grain === 'episode') {
+      const ends = search.episodes.map(({ end }) => end);
+      if (steps > 0) return ends.filter((end) => end > position)[steps - 1] ?? search.eventCount;
+      return ends.filter((end) => end < position).at(steps) ?? 0;
+    }
     const complete = position >= search.positionOfExpansion(expansion);
     const target =
       steps > 0

@@ -3,10 +3,9 @@
  * it plays, so that it runs the same on a page and in a test, whoever shows it.
  */
 import { onceAFrame, type Clock } from './clock.ts';
+import { grains, type Grain } from './grain.ts';
 import type { Search } from '../engine/search.ts';
 import type { Recorder } from './recorder.ts';
-
-export type Grain = 'event' | 'expansion';
 
 export interface Track {
   position: number;
@@ -130,7 +129,7 @@ export class Player {
   }
 
   set grain(value) {
-    const grain = value === 'expansion' ? 'expansion' : 'event';
+    const grain = grains.includes(value) ? value : 'event';
     if (grain === this.#grain) return;
     this.#grain = grain;
     this.#changed();

@@ -8,6 +8,8 @@ import { late } from '../document/document.ts';
 import { fieldName, missing, refuse, shown, tooMany, unexpected } from '../document/error.ts';
 import { knownFields, number, whole } from '../document/fields.ts';
 import { mistakesOf } from '../document/known_presets.ts';
+import { validateDocument } from './documents.ts';
+import { cellsOf, rowOf } from './grid/grid_cells.ts';
 import { worldOf } from './registry.ts';
 import type { Change, Then } from '../document/document.ts';
 import type { LabDocument, LabSpace } from './types.ts';
@@ -95,6 +97,30 @@ export function changedAfter({ space, then = [] }: LabDocument, changes: number)
   for (const change of then.slice(0, changes))
     if (change.cells) for (const [node, terrain] of numbersOfChange(space, change)) changed.set(node, terrain);
   return changed;
+}
+
+const known: WeakMap<LabDocument, Map<number, LabDocument>> = new WeakMap();
+
+/** The document of one search: the map as it is after so many changes, and no more to come. The same object each time. */
+export function documentAfter(document: LabDocument, changes: number): LabDocument {
+  const { then } = document;
+  if (!then) return document;
+  const found = known.get(document) ?? new Map<number, LabDocument>();
+  known.set(document, found);
+  const made = found.get(changes) ?? validateDocument({ ...document, space: spaceAfter(document, changes), then: undefined });
+  found.set(changes, made);
+  return made;
+}
+
+function spaceAfter(document: LabDocument, changes: number): object {
+  const { space, then = [] } = document;
+  const { width = 0, edges } = space;
+  const prices = new Map(then.slice(0, changes).flatMap((change) => change.edges ?? []));
+  if (edges)
+    return { ...space, edges: edges.map(([from, to, ...cost], at) => [from, to, ...(prices.has(at) ? [prices.get(at)] : cost)]).filter(([, , cost]) => cost !== null) }; // prettier-ignore
+  const cells = cellsOf(document).slice();
+  for (const [node, terrain] of changedAfter(document, changes)) cells[node] = terrain;
+  return { ...space, rows: space.rows?.map((_, y) => rowOf(cells, width, y)) };
 }
 
 /** The document's `then` with another change of this number, counted from 1: it turns the map before it into `cells`. */

@@ -3,6 +3,7 @@ import { loadEngine } from '../../kernel/engine/engine.ts';
 import { kept } from '../../kernel/document/kept.ts';
 import { reference } from '../../kernel/words/verdict.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
+import { documentAfter } from '../../kernel/worlds/then.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Host } from '../../view/ui/host.ts';
@@ -71,12 +72,13 @@ export class Judge {
   verdict(lab: Host, { search, document }: LabModel) {
     const { status, cost } = (search as Search).result(); // it has one at its end
     if (status !== 'found') return lab.t(`beside.status.${status}`);
-    const excess = this.excess(document, cost);
+    const now = documentAfter(document, (search as Search).episode); // of the search at the cursor
+    const excess = this.excess(now, cost);
     const said = excess === null ? 'found' : excess === 0 ? 'shortest' : excess > 0 ? 'longer' : 'less';
     return lab.t(`beside.verdict.${said}`, {
       cost: lab.cost(cost),
       over: lab.cost(excess),
-      best: lab.cost(this.shortest(document)),
+      best: lab.cost(this.shortest(now)),
     });
   }
 }

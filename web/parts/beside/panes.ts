@@ -178,8 +178,7 @@ class Panes {
       score.textContent = scored ? lab.strings.n(search.counters().expanded) : '';
       score.dataset.of = lab.t('lab.count.expanded');
       counts.textContent = countsText(lab, model, scored);
-      const ended = search && search.status !== 'running' && search.position === search.eventCount;
-      verdict.textContent = ended ? this.#judge.verdict(lab, model) : '';
+      verdict.textContent = search?.atEnd ? this.#judge.verdict(lab, model) : '';
     }
     for (const choice of this.#choices) choice.refresh();
     this.#choices[1].button.hidden = !reads('heuristic', this.#follower.document.algorithm);

@@ -156,7 +156,7 @@ export function cellKey(document: LabDocument, theme: Theme, depth: string, sums
   const more = sums && others.length > 0 && !onlyF;
   const put = (text: string, x: number, y: number, anchor: string, weight: number): Shape => [
     'text',
-    { x, y, 'text-anchor': anchor, 'font-size': 12, 'font-weight': weight, fill: ink },
+    { x, y, 'text-anchor': anchor, 'font-size': text.length > 5 ? 10 : 12, 'font-weight': weight, fill: ink },
     text,
   ];
   const box: Shape = [

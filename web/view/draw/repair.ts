@@ -2,21 +2,21 @@
  * The layer of searches that repair: which nodes in the list are overconsistent, whose g must fall, and which underconsistent, whose g must
  * rise; and which closed nodes the present search has not touched, so that they are used again.
  */
-import { LABEL_SIZE } from './labels.ts';
+import { ARROW_SIZE } from './labels.ts';
 import type { Layer, Nodes } from './painting.ts';
 import type { Context } from './context.ts';
 
 /** The smallest cell side in CSS pixels at which the marks are drawn. */
 const MARK_SIZE = 9;
-/** Where a mark stands in cells with numbers: between g and rhs. */
+/** Where a mark stands in cells with arrows or numbers: between g and rhs. */
 const BELOW = 0.34;
 
-/** A triangle in the middle of a node, or low in a cell with numbers. @param up whether it points up */
+/** A triangle in the middle of a node, or low in a cell with an arrow. @param up whether it points up */
 function triangle(context: Context, lattice: Nodes, node: number, up: boolean) {
-  const numbered = lattice.scale >= LABEL_SIZE;
-  const radius = lattice.size * (numbered ? 0.08 : 0.2);
+  const low = lattice.scale >= ARROW_SIZE;
+  const radius = lattice.size * (low ? 0.08 : 0.2);
   const x = lattice.centerX(node);
-  const y = lattice.centerY(node) + (numbered ? BELOW * lattice.size : 0);
+  const y = lattice.centerY(node) + (low ? BELOW * lattice.size : 0);
   const tip = up ? -radius : radius;
   context.moveTo(x, y + tip);
   context.lineTo(x + radius, y - tip);

@@ -11,7 +11,7 @@ export interface Strings {
 type Moved = 'player' | 'cells' | 'recording' | 'revision' | 'position' | 'cancelRecording' | 'recover';
 
 export interface Played extends EventTarget, Pick<LabModel, Moved> {
-  readonly search: Pick<Search, 'eventCount' | 'expansionCount' | 'expansion' | 'marks'> | null;
+  readonly search: (Pick<Search, 'eventCount' | 'expansionCount' | 'expansion' | 'marks'> & Partial<Pick<Search, 'episodes'>>) | null;
   /** Whether the length of the recording may be shown. */
   readonly revealed?: boolean;
   seek(position: number): void;

@@ -9,7 +9,7 @@ import { placeOf as standing } from './summary.ts';
 import { Scrubber } from './scrubber.ts';
 import { FASTEST, paceAt, paceWords, placeOf } from './speed.ts';
 import type { Played, Strings } from './played.ts';
-import type { Grain } from '../../kernel/model/player.ts';
+import { grainAfter, grains, type Grain } from '../../kernel/model/grain.ts';
 
 /** The buttons in order, with the keys that a page may show beside their names. */
 const transport = [
@@ -19,7 +19,6 @@ const transport = [
   ['step', '→'],
   ['last', 'End'],
 ] as const;
-const grains = ['event', 'expansion'] as const;
 /** Milliseconds of recording before the timeline shows that there is one. */
 const PATIENCE = 300;
 /** Values for assistive technology are written at most once in so many milliseconds. */
@@ -113,7 +112,7 @@ export class Timeline {
     const { player } = this.#model;
     const { action, grain } = button.dataset;
     // If there is little room, only the grain in use is shown, and pressing it chooses the other one. Buttons have only these two names.
-    if (grain) player.grain = grain === player.grain ? grains[1 - grains.indexOf(player.grain)] : (grain as Grain);
+    if (grain) player.grain = grain === player.grain ? grainAfter(grain, this.#several) : (grain as Grain);
     else if (action === 'toggle') player.toggle();
     else if (action === 'step') this.#model.step(1);
     else if (action === 'back') this.#model.step(-1);
@@ -170,9 +169,15 @@ export class Timeline {
     }, DESCRIBE_PAUSE);
   }
 
+  /** Whether the map changes between searches. */
+  get #several() {
+    return (this.#model.search?.episodes?.length ?? 0) > 1;
+  }
+
   #drawPace() {
     const { pace, grain: chosen } = this.#model.player;
     for (const grain of grains) this.#buttons.get(grain)?.setAttribute('aria-pressed', String(chosen === grain));
+    this.#buttons.get('episode')?.toggleAttribute('hidden', !this.#several && chosen !== 'episode');
     const { unit, count } = paceWords(pace);
     const at = placeOf(pace);
     this.#speed.value = String(at);

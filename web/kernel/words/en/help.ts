@@ -13,7 +13,7 @@ export default {
   'lab.keys.back': 'One step back',
   'lab.keys.first': 'To the beginning',
   'lab.keys.last': 'To the end',
-  'lab.keys.grain': 'Steps: events or expansions',
+  'lab.keys.grain': 'Steps: events, expansions, or searches if the map changes',
   'lab.keys.faster': 'Faster',
   'lab.keys.slower': 'Slower',
   'lab.keys.terrain': 'Terrain of that cost',

@@ -12,7 +12,7 @@ export default {
   'lab.keys.back': '后退一步',
   'lab.keys.first': '到开头',
   'lab.keys.last': '到结尾',
-  'lab.keys.grain': '步长：事件或扩展',
+  'lab.keys.grain': '步长：事件、扩展；地图改变时还有搜索',
   'lab.keys.faster': '加快',
   'lab.keys.slower': '减慢',
   'lab.keys.terrain': '该代价的地形',

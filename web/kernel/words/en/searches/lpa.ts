@@ -7,7 +7,7 @@ export const late = {
     'A* that repairs its answer when the map changes. Each node has g and rhs, its cost by its best predecessor: where they differ, there is work left',
   'verdict.why.lpa':
     'nothing left in the list could lead to the goal at a lower cost, the goal’s g is its rhs, and h, if it is used, never falls by more than a step costs',
-  'guide.numbers.lpa': 'g and rhs; k₁, k₂',
+  'guide.numbers.lpa': 'g and rhs; k₁, k₂; ▼ g too high, ▲ too low',
   'guide.numbers.lpa.says':
     'g: the cost a node counts with. rhs: the cost by its best predecessor. Where they differ, the node is in the list, ordered by k₁ = min(g, rhs) + h, then k₂: min(g, rhs), or under “low h” h, with −∞ for nodes whose g is too low. ▼: g must fall (overconsistent). ▲: g must rise (underconsistent).',
   'event.expanded.lpa': '{cell} is expanded: its key [{key}] is the smallest. {then}',

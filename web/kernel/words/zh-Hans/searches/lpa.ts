@@ -6,7 +6,7 @@ export const late = {
   'lab.choice.algorithm.lpa.hint':
     '地图改变时修补已有答案的 A*。每个节点有 g 和 rhs（经最好的前驱到它的代价）：二者不同之处，就还有工作要做',
   'verdict.why.lpa': '列表里剩下的都不可能以更低的代价到达终点，终点的 g 等于 rhs，而 h（若被采用）每步的下降从不超过这一步的代价',
-  'guide.numbers.lpa': 'g 与 rhs；k₁、k₂',
+  'guide.numbers.lpa': 'g 与 rhs；k₁、k₂；▼ g 过高，▲ 过低',
   'guide.numbers.lpa.says':
     'g：节点目前采用的代价。rhs：经最好的前驱到它的代价。二者不同，节点就在列表里，先按 k₁ = min(g, rhs) + h，再按 k₂ 排列：k₂ 是 min(g, rhs)；选“h 小者先”时是 h，g 过低的节点则为 −∞。▼：g 必须降低（过一致）。▲：g 必须升高（欠一致）。',
   'event.expanded.lpa': '扩展{cell}：它的键 [{key}] 最小。{then}',

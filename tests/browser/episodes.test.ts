@@ -1,0 +1,146 @@
+/** With LPA* people draw where the search has ended, and it repairs its answer: strokes, searches one after another, and both maps. */
+import assert from 'node:assert/strict';
+import { phone, suite, type LabPage } from './harness.ts';
+
+const room = {
+  space: { type: 'grid', rows: ['.......', '.......', '.......', '.......'] },
+  start: [0, 1],
+  goal: [6, 1],
+  algorithm: 'lpa',
+};
+const wall = { cells: [[4, 1, '#']] };
+const changing = { ...room, then: [wall, { cells: [[4, 1, '.']] }] };
+
+const strip = '.episodes:not([hidden])';
+const place = (lab: LabPage, wanted: string) =>
+  lab.until((_, selector, text) => document.querySelector(selector)?.textContent?.startsWith(text), `${strip} span`, wanted);
+const said = (lab: LabPage, wanted: RegExp) =>
+  lab.until((_, selector, text) => new RegExp(text).test(document.querySelector(selector)?.textContent ?? ''), `${strip} p`, wanted.source);
+const atEnd = (lab: LabPage) => lab.run((model) => model.seek(Infinity));
+const then = (lab: LabPage) => lab.run((model) => JSON.parse(JSON.stringify(model.document.then ?? null)));
+const rows = (lab: LabPage) => lab.run((model) => model.document.space.rows);
+const press = async (lab: LabPage, key: string) => lab.click(`${strip} [data-t="episodes.${key}"]`);
+
+suite('episodes', (it) => {
+  it('a stroke where LPA* has ended is one change, which it repairs and compares with a new search; undo takes back both', async (lab) => {
+    await lab.load(room);
+    await atEnd(lab);
+    await said(lab, /First search: \d+ expansions, A\*: \d+\. Draw on the map/);
+    await lab.click('[data-tool=wall]');
+    await lab.drag([4, 0], [4, 1], [4, 2]);
+    await lab.settled();
+    assert.deepEqual(await then(lab), [{ cells: [[4, 0, '#'], [4, 1, '#'], [4, 2, '#']] }]); // prettier-ignore
+    assert.deepEqual(await rows(lab), room.space.rows);
+    await place(lab, 'Search 2/2');
+    await said(lab, /^Repair: \d+ expansions?, new search by A\*: \d+\./);
+    // The numbers are those of a search for this map alone.
+    const [repair, anew] = await lab.run(async (model) => {
+      const { engine, search, document: whole } = model as unknown as Record<string, any>;
+      const rows = Array(3).fill('....#..').concat('.......');
+      const fresh = engine.createSearch({
+        ...JSON.parse(JSON.stringify(whole)),
+        then: undefined,
+        algorithm: 'astar',
+        space: { type: 'grid', rows },
+      });
+      await fresh.run();
+      return [search.episodes[1].expanded, fresh.totals().expanded];
+    });
+    await said(lab, new RegExp(`^Repair: ${repair} .*: ${anew}\\.`));
+    await lab.page.keyboard.down('Control');
+    await lab.page.keyboard.press('z');
+    await lab.page.keyboard.up('Control');
+    await lab.settled();
+    assert.equal(await then(lab), null);
+    await place(lab, 'Search 1/1');
+  });
+
+  it('what is seen is what is edited: the map before, the change at the cursor, and the map now', async (lab) => {
+    await lab.load(changing);
+    await atEnd(lab);
+    await place(lab, 'Search 3/3');
+    await press(lab, 'before');
+    await place(lab, 'Search 1/3');
+    await said(lab, /first map/);
+    assert.equal(await lab.run((model) => model.cells[model.node([4, 1])]), 1);
+    await lab.click('[data-tool=wall]');
+    await lab.clickCell(2, 3);
+    await lab.settled();
+    assert.deepEqual(await rows(lab), [...room.space.rows.slice(0, 3), '..#....']);
+    assert.deepEqual(await then(lab), changing.then);
+    await lab.run((model) => model.seek(model.search.episodes[0].end + 2));
+    await place(lab, 'Search 2/3');
+    await said(lab, /becomes part of change 1/);
+    assert.equal(await lab.run((model) => model.cells[model.node([4, 1])]), 0);
+    await lab.clickCell(1, 3);
+    await lab.settled();
+    assert.deepEqual((await then(lab))[0], { cells: [[4, 1, '#'], [1, 3, '#']] }); // prettier-ignore
+    await press(lab, 'now');
+    await place(lab, 'Search 3/3');
+    assert.deepEqual(await lab.run((model) => [model.cells[model.node([4, 1])], model.cells[model.node([1, 3])]]), [1, 0]);
+  });
+
+  it('a step may be a whole search where the map changes, and only there', async (lab) => {
+    await lab.load(room);
+    const offered = () => lab.run(() => document.querySelector('[data-timeline] [data-grain=episode]')?.checkVisibility());
+    assert.equal(await offered(), false);
+    await lab.load(changing);
+    await lab.click('[data-timeline] [data-grain=episode]');
+    const ends = await lab.run((model) => model.search.episodes.map(({ end }) => end));
+    for (const end of ends) {
+      await lab.click('[data-timeline] [data-action=step]');
+      assert.equal(await lab.run((model) => model.position), end);
+    }
+    await lab.click('[data-timeline] [data-action=back]');
+    assert.equal(await lab.run((model) => model.position), ends[1]);
+    await place(lab, 'Search 2/3');
+    await lab.page.keyboard.press('e');
+    assert.equal(await lab.run((model) => model.player.grain), 'event');
+  });
+
+  it('to begin anew leaves one map, and one undo brings the changes back', async (lab) => {
+    await lab.load(changing);
+    await atEnd(lab);
+    await place(lab, 'Search 3/3');
+    await press(lab, 'anew');
+    await lab.settled();
+    assert.equal(await then(lab), null);
+    await place(lab, 'Search 1/1');
+    assert.equal(await lab.run((_, selector) => document.querySelector(selector)?.checkVisibility(), '[data-t="episodes.anew"]'), false);
+    await lab.run((model) => model.undo());
+    await lab.settled();
+    assert.deepEqual(await then(lab), changing.then);
+  });
+
+  it(
+    'on a phone, in Chinese, everything of it is in sight, nothing moves from step to step, and a finger draws a change',
+    async (lab) => {
+      await lab.load(changing);
+      const tall = () => lab.run(() => Math.round(document.querySelector('[data-stage]')?.getBoundingClientRect().height ?? 0));
+      const end = await lab.run((model) => model.search.eventCount);
+      const heights = new Set<number>();
+      for (const part of [0.1, 0.3, 0.5, 0.6, 0.8, 1]) {
+        await lab.run((model, position) => model.seek(position), Math.round(part * end));
+        await lab.frame();
+        await lab.frame();
+        heights.add(await tall());
+      }
+      assert.equal(heights.size, 1, [...heights].join(' '));
+      await place(lab, '搜索 3/3');
+      await said(lab, /^修补：扩展\s*\d+\s*次；A\* 重新搜索：\s*\d+\s*次。/);
+      const out = await lab.run((_, selector) => {
+        const inside = ({ left, right, top, bottom }: DOMRect) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+        return [...document.querySelectorAll(`${selector} :is(span, button, p)`)]
+          .filter((node) => !inside(node.getBoundingClientRect()))
+          .map((node) => node.textContent);
+      }, strip);
+      assert.deepEqual(out, []);
+      await lab.click('[data-tool=wall]');
+      const { x, y } = await lab.at(3, 2);
+      await lab.page.touchscreen.tap(x, y);
+      await lab.settled();
+      assert.deepEqual((await then(lab))[2], { cells: [[3, 2, '#']] });
+    },
+    { viewport: phone, language: 'zh-Hans' },
+  );
+});
