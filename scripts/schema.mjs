@@ -60,7 +60,15 @@ function formsOn(type) {
   const world = worldOf({ type });
   const { space, end } = world.cells ? cellForms(world) : /** @type {Record<'space' | 'end', Schema>} */ (world.forms);
   const taken = { type: 'array', maxItems: mostTaken, items: { anyOf: [world.namedByCore ? { type: 'string' } : end, { type: 'null' }] } };
-  return { space, start: end, goal: end, taken, then: thenForm(world), known: knownForm(world), ...formOf(each(optionsIn(world), ({ check }) => check)).properties };
+  return {
+    space,
+    start: end,
+    goal: end,
+    taken,
+    then: thenForm(world),
+    known: knownForm(world),
+    ...formOf(each(optionsIn(world), ({ check }) => check)).properties,
+  };
 }
 
 /** Whether what is not said of a search is true of every kind of world: then one list of conditions is enough. */
@@ -149,7 +157,9 @@ const conditions = [
   ...names.map((name) => ({
     if: runs(name),
     then: {
-      properties: walks(name) ? { then: false, view: { properties: { predict: false } }, space: { properties: { things: false } } } : { known: false },
+      properties: walks(name)
+        ? { then: false, view: { properties: { predict: false } }, space: { properties: { things: false } } }
+        : { known: false },
     },
   })),
   ...names.filter(walks).flatMap((name) => besides(runs(name), (_, mistakes) => mistakes.length === 0 && [])),
@@ -187,7 +197,9 @@ function own(type) {
   const others = Object.keys(looks).filter((name) => !(name in forms[type].view.properties));
   const view = { ...Object.fromEntries(others.map((name) => [name, false])), ...(type === worldNames[0] ? {} : { yUp: { const: false } }) };
   return {
-    ...Object.fromEntries(['space', 'start', 'goal', 'taken', 'then', 'known'].map((name) => [name, described(forms[type][name], name, type)])),
+    ...Object.fromEntries(
+      ['space', 'start', 'goal', 'taken', 'then', 'known'].map((name) => [name, described(forms[type][name], name, type)]),
+    ),
     ...options,
     view: { properties: { ...view, beside: { properties: options } } },
   };

@@ -76,7 +76,14 @@ test('what does not go with walking is refused by the name of its field', () => 
     assert.ok(refused(document).startsWith(message), refused(document));
   for (const algorithm of walking) {
     assert.match(refused({ ...graph, algorithm }), /^algorithm: /);
-    for (const fields of [{ gWeight: 2 }, { hWeight: 2 }, { stop: 'goal-opened' }, { reopen: false }, { openList: 'scan' }, { limits: { maxF: 1 } }])
+    for (const fields of [
+      { gWeight: 2 },
+      { hWeight: 2 },
+      { stop: 'goal-opened' },
+      { reopen: false },
+      { openList: 'scan' },
+      { limits: { maxF: 1 } },
+    ])
       assert.notEqual(refused({ ...alley, algorithm, ...fields }), '', JSON.stringify(fields));
   }
 });
@@ -125,7 +132,9 @@ test('at every position the cursor is where somebody stands and believes what ha
   const random = seededRandom(5);
   for (const algorithm of walking)
     for (const kind of ['square', 'pointed', 'triangle']) {
-      const document: any = validateDocument(withCells(validateDocument({ ...alley, algorithm, sight: 2, known: undefined }) as never, kind).document);
+      const document: any = validateDocument(
+        withCells(validateDocument({ ...alley, algorithm, sight: 2, known: undefined }) as never, kind).document,
+      );
       const search = searched(document);
       const { space } = document;
       const { nodeOf } = worldOf(space);

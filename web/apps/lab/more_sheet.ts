@@ -89,7 +89,18 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
   const titles = ['rules', 'order', 'picture'].map((key) => ({ key, node: element('h2') }));
   sheet.append(
     element('div', { class: 'group' }, titles[0].node, diagonal.root, successors.root, costs.root, weights.root),
-    element('div', { class: 'group' }, titles[1].node, beam.root, cluster.root, sight.root, tie.root, stop.root, reopen.root, openList.root),
+    element(
+      'div',
+      { class: 'group' },
+      titles[1].node,
+      beam.root,
+      cluster.root,
+      sight.root,
+      tie.root,
+      stop.root,
+      reopen.root,
+      openList.root,
+    ),
     element(
       'div',
       { class: 'group' },

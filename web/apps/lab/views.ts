@@ -30,7 +30,10 @@ export function expectViews(lab: Lab, stage: Stage) {
   };
   lab.follow(['document'], () => model.document.taken && hand());
   const episodes = late(() => import('./episodes.ts'));
-  lab.follow(['document'], () => (model.document.then ?? (repairs(model.document.algorithm) && !walks(model.document.algorithm))) && episodes());
+  lab.follow(
+    ['document'],
+    () => (model.document.then ?? (repairs(model.document.algorithm) && !walks(model.document.algorithm))) && episodes(),
+  );
   const walk = late(() => import('./walk.ts'));
   lab.follow(['document'], () => walks(model.document.algorithm) && walk());
   lab.actions.code = late(async () => {

@@ -59,7 +59,7 @@ export function show(lab: Lab) {
       [believed, search.believed],
       [truth, !search.believed],
       [nothing, !document.known],
-      [map, document.known === document.space.rows],
+      [map, String(document.known) === String(document.space.rows)],
     ] as const)
       button.setAttribute('aria-pressed', String(on));
     const repaired = repairs(document.algorithm);

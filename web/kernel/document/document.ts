@@ -85,7 +85,17 @@ declare abstract class Checked {
 
 /** A checked document: complete and frozen. Only `documentsOf` makes it. */
 export type Valid<Space, End, Heuristic extends string> = Checked &
-  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End>; then?: Then; known?: readonly string[] }>;
+  Readonly<
+    Options<Heuristic> & {
+      preset?: string;
+      space: Space;
+      start: End;
+      goal: End;
+      taken?: Taken<End>;
+      then?: Then;
+      known?: readonly string[];
+    }
+  >;
 
 export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 });
 
@@ -167,7 +177,9 @@ function particularOf(world: DocumentRules): Particular {
   const known = particular.get(world);
   if (known) return known;
   const { plural, heuristics, lacks = {}, looks: ownLooks } = world;
-  const without = algorithms.filter((name) => (searches[name].squares && world.cells !== 'square') || (walks(name) && !world.cells) || world.without?.includes(name));
+  const without = algorithms.filter(
+    (name) => (searches[name].squares && world.cells !== 'square') || (walks(name) && !world.cells) || world.without?.includes(name),
+  );
   const none = said('does not apply to {world}', { world: plural });
   const ownAlgorithms = algorithms.filter((name) => !without.includes(name));
   const own: typeof options = {
@@ -223,9 +235,13 @@ function takenOf(value: unknown, document: Making, world: DocumentRules) {
 
 type LateCheck<Value> = (value: unknown, document: Making, world: DocumentRules) => Value;
 /** Checks that are fetched: whoever looks at a document has fetched what it needs. @internal */
-export const late: { then: LateCheck<Then>; walk?: LateCheck<readonly string[] | undefined> } = {
+export const late: { then: LateCheck<Then>; walk: LateCheck<readonly string[] | undefined> } = {
   then: () => {
     throw new Error('then.ts is not fetched');
+  },
+  walk: (known) => {
+    if (known !== undefined) throw new Error('unknown.ts is not fetched');
+    return known;
   },
 };
 
@@ -327,7 +343,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     refuseUnhonoured(document, world);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
     if (fields.then !== undefined) document.then = late.then(fields.then, document, world);
-    const known = (fields.known !== undefined || walks(document.algorithm)) && late.walk?.(fields.known, document, world);
+    const known = (fields.known !== undefined || walks(document.algorithm)) && late.walk(fields.known, document, world);
     if (known) document.known = known;
     world.refuses?.(document);
     return sealed(document);

@@ -92,7 +92,10 @@ function updated(sentence: Told) {
             ? 'wall'
             : 'lost';
   const facts = { rhs: number(sentence, rhs), old: number(sentence, oldRhs), then: listed(sentence) };
-  return sentence.say(`updated.${kind}${walking && (kind === 'none' || kind === 'lost') ? '.away' : ''}`, from < 0 ? facts : { ...facts, from: sentence.cell(from) });
+  return sentence.say(
+    `updated.${kind}${walking && (kind === 'none' || kind === 'lost') ? '.away' : ''}`,
+    from < 0 ? facts : { ...facts, from: sentence.cell(from) },
+  );
 }
 
 function changed(sentence: Told) {

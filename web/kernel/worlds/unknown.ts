@@ -24,7 +24,11 @@ late.walk = (value, document, world) => {
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) return unexpected('bad-type', 'known', value, 'an array of rows of . # or 1-9');
   if (value.length !== height)
-    refuse('row-count', 'known', '{count} {count:row|rows}, expected {height} ({field}.height)', { count: value.length, height, field: 'space' });
+    refuse('row-count', 'known', '{count} {count:row|rows}, expected {height} ({field}.height)', {
+      count: value.length,
+      height,
+      field: 'space',
+    });
   const rows = Array.from(value, (row, y) => checkRow(row, `known[${y}]`, width));
   for (const [name, end] of Object.entries({ start, goal })) {
     const node = worldOf(space as LabDocument['space']).nodeOf(space as LabDocument['space'], end as LabDocument['start']);
