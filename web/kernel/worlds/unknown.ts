@@ -10,7 +10,7 @@ import { refuse, shown, unexpected } from '../document/error.ts';
 import { worldOf } from './registry.ts';
 import type { LabDocument } from './types.ts';
 
-late.walk = (value, document, world) => {
+late.walk = (value, document) => {
   const { algorithm, space, start, goal, view, preset } = document;
   if (!walks(algorithm))
     refuse('unsupported', 'known', '{algorithm} knows the map, expected algorithm {others}', {
@@ -29,9 +29,10 @@ late.walk = (value, document, world) => {
       height,
       field: 'space',
     });
+  const { nodeOf } = worldOf(space);
   const rows = Array.from(value, (row, y) => checkRow(row, `known[${y}]`, width));
   for (const [name, end] of Object.entries({ start, goal })) {
-    const node = worldOf(space as LabDocument['space']).nodeOf(space as LabDocument['space'], end as LabDocument['start']);
+    const node = nodeOf(space as LabDocument['space'], end as LabDocument['start']); // checked before this
     if (rows[Math.floor(node / width)][node % width] === '#')
       refuse('bad-value', `known[${Math.floor(node / width)}]`, '{got} is the {end}, which is no wall', { got: shown(end), end: name });
   }
