@@ -5,7 +5,6 @@
 #   MALLOC=emmalloc       smaller; the searches allocate few and large blocks
 #   TOTAL_STACK           the old name of STACK_SIZE, understood by every version
 set(wasm_link_options
-  --bind
   -sDYNAMIC_EXECUTION=0
   -sMODULARIZE=1
   -sEXPORT_ES6=1
@@ -25,7 +24,7 @@ function(add_wasm_module name optimisation)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE astar)
   target_compile_options(${name} PRIVATE ${optimisation})
-  target_link_options(${name} PRIVATE ${optimisation} ${wasm_link_options})
+  target_link_options(${name} PRIVATE ${optimisation} ${embind} ${wasm_link_options})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
   # Emscripten only takes the spaces out, and the package hands this file out as it is.
   add_custom_command(TARGET ${name} POST_BUILD
@@ -38,7 +37,16 @@ endfunction()
 
 # Several modules, so that the page waits only for what it needs at once: first is the best-first family, core all
 # searches, toolbox the parsers, solver many quick queries on one grid.
-add_wasm_module(first -O2 cpp/wasm/first_bindings.cpp cpp/session/first_load/searches.cpp)
+set(embind --bind)
+set(builtin_types)
+# Embind without its own list of types. Later versions call it in another way.
+if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.7)
+  set(embind "SHELL:--js-library ${EMSCRIPTEN_ROOT_PATH}/src/embind/embind.js"
+             "SHELL:--js-library ${EMSCRIPTEN_ROOT_PATH}/src/embind/emval.js")
+  set(builtin_types cpp/wasm/builtin_types.cpp)
+endif()
+add_wasm_module(first -O2 cpp/wasm/first_bindings.cpp ${builtin_types} cpp/session/first_load/searches.cpp)
+set(embind --bind)
 add_wasm_module(core -O2 cpp/wasm/core_bindings.cpp)
 # The core without what no figure shows, for the folder of figures: maps in figures are small, so that it is small counts more.
 add_wasm_module(figures -Oz cpp/wasm/core_bindings.cpp)

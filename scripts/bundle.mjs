@@ -55,13 +55,14 @@ const saxesAsModule = {
 };
 
 /**
- * What is said of searches stands in a file for each; which of it goes where is worked out now, so that a page gets no more than its part.
+ * What is said of searches stands in a file for each, as does each lesson; which of it goes where is worked out now, so that a page gets no
+ * more than its part.
  * @type {import('rolldown').Plugin}
  */
-const saidAsData = {
-  name: 'words of searches as data',
+const partsAsData = {
+  name: 'parts of words and lessons as data',
   load: {
-    filter: { id: /\/words\/[\w-]+\/said_\w+\.ts$/ },
+    filter: { id: /\/(?:words\/[\w-]+\/said_\w+|lessons\/cards)\.ts$/ },
     handler: async (path) => `export default ${JSON.stringify((await import(pathToFileURL(path).href)).default)}`,
   },
 };
@@ -82,7 +83,7 @@ export async function bundle(input, output, { plugins, ...more } = {}) {
     // The side effects stated in package.json are those of the package; pages import some more modules only for their effects.
     treeshake: { moduleSideEffects: [{ test: /./, sideEffects: true }] },
     transform: { target: 'es2022' },
-    plugins: [stylesAsText, saxesAsModule, saidAsData, plugins ?? addresses(published)],
+    plugins: [stylesAsText, saxesAsModule, partsAsData, plugins ?? addresses(published)],
     ...more,
   });
   const made = await work.generate({ minify: true, entryFileNames: '[name].js', hashCharacters: 'base36', ...output });

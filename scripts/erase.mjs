@@ -1,5 +1,5 @@
 /**
- * Hooks for Node, which cannot strip types before version 22. Results are kept in node_modules/.cache, because tests start Node
+ * Hooks for Node, which cannot strip types before version 22 nor import JSON as bundlers do. Results are kept in node_modules/.cache, because tests start Node
  * hundreds of times; a new install empties it.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -27,6 +27,8 @@ async function erased(text) {
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
+  // Bundlers need no attribute to know what JSON is.
+  if (url.endsWith('.json')) return next(url, { ...context, importAttributes: { type: 'json' } });
   if (!/^file:[^?]*\.ts(?:\?|$)/.test(url)) return next(url, context);
   return { format: 'module', source: await erased(await readFile(fileURLToPath(url), 'utf8')), shortCircuit: true };
 }

@@ -11,12 +11,14 @@ const { presets } = await import('../web/kernel/document/tutorials.ts');
 const { themeNames } = await import('../web/view/draw/themes.ts');
 const { ideas } = await import('../web/parts/gallery/ideas.ts');
 const { lessons } = await import('../web/parts/lessons/list.ts');
+const { asksFor } = await import('../web/parts/lessons/task.ts');
 const { calls, figures, program, react, resolver, room, style, template, vue } = await import('../web/apps/manual/examples.ts');
 const { linkOf } = await import('../web/kernel/worlds/reading.ts');
 const { asQuery, shortOf } = await import('../web/kernel/worlds/short_writer.ts');
 const { strings } = await import('../web/kernel/words/i18n.ts');
 const { presetTexts } = await import('../web/kernel/words/preset_texts.ts');
 const { sentences } = await import('../web/kernel/words/zh-Hans/errors.ts');
+const { sentences: ofFiles } = await import('../web/kernel/words/zh-Hans/errors_of_files.ts');
 const { choicesOn, validateDocument } = await import('../web/kernel/worlds/documents.ts');
 const { fetchAllNeeds, folders } = await import('../web/kernel/worlds/parts.ts');
 const { allHelp } = await import('../web/apps/cli/main.ts');
@@ -51,12 +53,21 @@ const heads = {
     lesson: 'Lesson',
     steps: 'Steps',
     idea: 'What it shows',
+    week: 'Week',
+    lecture: 'In the lecture',
+    byHand: 'By hand',
+    open: 'To open',
+    read: 'To read',
     header: 'Header',
     reads: 'Reads',
     worlds: 'Worlds',
     all: 'all',
-    sure: 'Shortest, provided that',
-    unsure: 'Not for certain',
+    complete: 'Complete',
+    sure: 'Optimal, provided that',
+    unsure: 'Not optimal',
+    time: 'Time',
+    space: 'Space',
+    colon: ': ',
     reference: 'Reference',
     learn: 'Learn',
     see: 'See',
@@ -78,12 +89,21 @@ const heads = {
     lesson: '课程',
     steps: '步数',
     idea: '看点',
+    week: '周次',
+    lecture: '课上',
+    byHand: '手算',
+    open: '看一看',
+    read: '读一读',
     header: '头文件',
     reads: '所用选项',
     worlds: '世界',
     all: '全部',
-    sure: '最短的条件',
-    unsure: '不保证最短',
+    complete: '完备',
+    sure: '最优的条件',
+    unsure: '不保证最优',
+    time: '时间',
+    space: '空间',
+    colon: '：',
     reference: '文献',
     learn: '课程',
     see: '看图',
@@ -150,6 +170,12 @@ const courses = await Promise.all(
     return { id, title, steps: steps.length, searched };
   }),
 );
+
+/**
+ * Weeks of courses, by the name of the course: what is shown, done by hand, opened and read.
+ * @type {Record<string, { topic: Record<string, string>, lessons: string[], exercises: Record<string, string>[], ideas: string[], searches: string[] }[]>}
+ */
+const weeks = await json('docs/manual/course.json');
 
 /** Links that open the ideas of the gallery. @type {Record<string, string>} */
 const links = Object.fromEntries(
@@ -220,15 +246,16 @@ async function headers() {
 /** @param {Lang} lang @returns {Promise<Record<string, (what: string) => string>>} facts by the names used in the manual */
 export async function factsIn(lang) {
   const words = await strings(lang);
-  await Promise.all([...Object.keys(folders), 'guide', 'hints', 'map', 'gallery', 'code'].map((part) => words.more(part)));
+  await Promise.all([...Object.keys(folders), 'guide', 'hints', 'map', 'gallery', 'code', 'teach'].map((part) => words.more(part)));
   /** A text whose key is put together here. @param {string} key @param {Record<string, string | number>} [fill] */
   const t = (key, fill) => words.t(/** @type {any} */ (key), fill);
   const h = heads[lang];
-  const chinese = lang === 'en' ? {} : { ...sentences };
+  const chinese = lang === 'en' ? {} : { ...sentences, ...ofFiles };
   if (lang !== 'en') for (const { words } of Object.values(folders)) Object.assign(chinese, (await words?.[lang]?.())?.errors);
   /** A sentence of a world's checks, in the language. @param {string} sentence */
   const sentence = (sentence) => /** @type {Record<string, string>} */ (chinese)[sentence] ?? sentence;
   const titles = await presetTexts(lang);
+  const theory = /** @type {Record<string, string>} */ ((await import(`../web/kernel/words/${lang}/said_theory.ts`)).default);
   const own = lang === 'en' ? null : await json(`docs/manual/${lang}/element.json`);
   const [engine, running, search, toolbox, solver, documents] = await Promise.all(
     [...['engine', 'running', 'search', 'toolbox', 'solver'].map((name) => `kernel/engine/${name}`), 'apps/package/document'].map((name) =>
@@ -261,8 +288,9 @@ export async function factsIn(lang) {
     );
 
   function guarantee(/** @type {string} */ algorithm) {
-    const why = t(`verdict.why.${algorithm}`);
-    return searches[algorithm].proof ? `**${h.sure}**: ${why}` : `**${h.unsure}**: ${why}`;
+    const said = (/** @type {'complete' | 'time' | 'space'} */ what) => `**${h[what]}**${h.colon}${theory[`theory.${what}.${algorithm}`]}`;
+    const optimal = `**${searches[algorithm].proof ? h.sure : h.unsure}**${h.colon}${t(`verdict.why.${algorithm}`)}`;
+    return [said('complete'), optimal, said('time'), said('space')];
   }
 
   function oneSearch(/** @type {string} */ algorithm) {
@@ -275,12 +303,12 @@ export async function factsIn(lang) {
       .slice(0, 2)
       .map(({ id }) => `[${t(`gallery.${id}`)}](${links[id]})`);
     const list = [
-      guarantee(algorithm),
-      `**${h.reads}**: ${searches[algorithm].reads.map(code).join(h.joint) || '—'}`,
-      `**${h.worlds}**: ${worldsWhere((type) => choicesOn(type).algorithm.includes(algorithm))}`,
-      `**${h.reference}**: ${/** @type {Record<string, string>} */ (papers)[algorithm]}`,
-      ...(learn.length ? [`**${h.learn}**: ${learn.join(h.joint)}`] : []),
-      ...(see.length ? [`**${h.see}**: ${see.join(h.joint)}`] : []),
+      ...guarantee(algorithm),
+      `**${h.reads}**${h.colon}${searches[algorithm].reads.map(code).join(h.joint) || '—'}`,
+      `**${h.worlds}**${h.colon}${worldsWhere((type) => choicesOn(type).algorithm.includes(algorithm))}`,
+      `**${h.reference}**${h.colon}${/** @type {Record<string, string>} */ (papers)[algorithm]}`,
+      ...(learn.length ? [`**${h.learn}**${h.colon}${learn.join(h.joint)}`] : []),
+      ...(see.length ? [`**${h.see}**${h.colon}${see.join(h.joint)}`] : []),
     ];
     return `### ${nameOf('algorithm', algorithm)} {#${algorithm}}\n\n${t(`lab.choice.algorithm.${algorithm}.hint`)}${lang === 'en' ? '.' : '。'} (${code(algorithm)})\n\n${list.map((each) => `- ${each}`).join('\n')}\n\n${figure(algorithm)}`;
   }
@@ -358,6 +386,24 @@ export async function factsIn(lang) {
         [h.lesson, h.steps],
         courses.map(({ id, title, steps }) => [`[${title[lang]}](../teach.html?lesson=${id})`, String(steps)]),
       ),
+    course: (name) => {
+      const titled = new Map(courses.map(({ id, title }) => [id, title[lang]]));
+      return table(
+        [h.week, h.lecture, h.byHand, h.open, h.read],
+        weeks[name].map(({ topic, lessons, exercises, ideas, searches }, at) => [
+          `${at + 1}. ${topic[lang]}`,
+          ...[
+            lessons.map((id) => `[${titled.get(id)}](../teach.html?lesson=${id})`),
+            exercises.map(
+              (task) =>
+                `[${nameOf('algorithm', task.algorithm)}${h.colon}${t(`teach.world.${task.world}`)}${h.joint}${t(`teach.level.${task.level}`)}](../teach.html?${String(new URLSearchParams({ ...asksFor('exercise'), ...task }))})`,
+            ),
+            ideas.map((id) => `[${t(`gallery.${id}`)}](${links[id]})`),
+            searches.map((name) => `[${nameOf('algorithm', name)}](searches.md#${name})`),
+          ].map((cells) => cells.join('<br>')),
+        ]),
+      );
+    },
     ideas: () =>
       table(
         [h.name, h.idea],

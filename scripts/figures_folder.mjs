@@ -9,14 +9,18 @@ import { addresses, bundle, root } from './bundle.mjs';
 import { only } from './library.mjs';
 
 /**
- * What takes the place of others: voxels cannot be shown, and the core is one without what no figure shows.
+ * What takes the place of others: voxels cannot be shown, no files are read, and the core is one without what no figure shows.
  * @type {import('rolldown').Plugin}
  */
 const smaller = {
   name: 'what only figures need',
   resolveId: {
-    filter: { id: /\/voxel_view\.ts$|\/generated\/core\.js$/ },
-    handler: (id) => join(root, id.endsWith('.js') ? 'web/generated/figures.js' : 'web/apps/embed/no_voxels.ts'),
+    filter: { id: /\/(?:voxel_view|errors_of_files)\.ts$|\/generated\/core\.js$/ },
+    handler: (id) =>
+      join(
+        root,
+        id.endsWith('core.js') ? 'web/generated/figures.js' : `web/apps/embed/${id.endsWith('view.ts') ? 'no_voxels' : 'no_files'}.ts`,
+      ),
   },
 };
 

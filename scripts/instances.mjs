@@ -7,7 +7,7 @@ import './types.mjs';
 
 const { loadEngine } = await import('../web/kernel/engine/engine.ts');
 const { exercises } = await import('../web/kernel/worlds/exercises.ts');
-const { signs, tasks } = await import('../web/parts/lessons/instances.ts');
+const { instanceOf, signs, tasks } = await import('../web/parts/lessons/instances.ts');
 const { foundIn } = await import('../web/parts/lessons/deciding.ts');
 
 const engine = await loadEngine();
@@ -31,8 +31,10 @@ for (const world of worlds) {
     console.log(`${algorithm} on ${world}: ${seeds.length} of ${seeds.at(-1)}`);
     return `  ${algorithm}:\n    '${packed(seeds)}',\n`;
   });
+  const [algorithm] = Object.keys(exercises[world].seeds);
+  const { type } = instanceOf({ seed: 1, world, algorithm }).space;
   await writeFile(
-    new URL(`../web/kernel/worlds/${world}/${world}_pool.ts`, import.meta.url),
+    new URL(`../web/kernel/worlds/${type}/${world}_pool.ts`, import.meta.url),
     `/** Found by scripts/instances.mjs: seeds of maps that ask something, those of a task one after another. */\nexport const pool = {\n${found.join('')}};\n`,
   );
 }

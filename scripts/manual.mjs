@@ -20,6 +20,7 @@ export const pages = [
   'searches',
   'document',
   'teaching',
+  'course',
   'embedding',
   'tools',
   'hosting',

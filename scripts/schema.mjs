@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import './types.mjs';
 
-const { isLimit, optional, reads, searches, walks } = await import('../web/kernel/document/algorithms.ts');
+const { isLimit, optional, reads, searches, takes, walks } = await import('../web/kernel/document/algorithms.ts');
 const { onlyCells } = await import('../web/kernel/document/cell_rows.ts');
 const { cellForms, formOf, rowsForm } = await import('../web/kernel/document/forms.ts');
 const { headForms, mostTaken, optionsIn } = await import('../web/kernel/document/document.ts');
@@ -99,10 +99,16 @@ const honoured = names.flatMap((name) => {
   const properties = {
     ...Object.fromEntries(others.map((field) => [field, { enum: takenBy(name, field) }])),
     ...(narrow ? { [narrow.field]: { enum: narrow.accepted } } : {}),
+    ...(takes('heuristic', {}, name) ? {} : { heuristic: { type: 'string' } }),
     ...(limits.length ? { limits: { properties: Object.fromEntries(limits.map((field) => [field, false])) } } : {}),
   };
   return Object.keys(properties).length ? [{ if: runs(name), then: { properties } }] : [];
 });
+/** A formula takes all successors. */
+const formulas = {
+  if: { required: ['heuristic'], properties: { heuristic: { type: 'object' } } },
+  then: { properties: { successors: { const: 'all' } } },
+};
 const weighted = { not: { required: ['gWeight', 'hWeight'], properties: { gWeight: { const: 0 }, hWeight: { const: 0 } } } };
 
 /**
@@ -176,7 +182,14 @@ const conditions = [
 /** The fields of all worlds: a choice has the names of each, and what is different in each says that world. */
 const common = formsOn(worldNames[0]);
 const forms = Object.fromEntries(worldNames.map((type) => [type, formsOn(type)]));
-for (const name of ['algorithm', 'heuristic']) common[name] = { enum: [...new Set(worldNames.flatMap((type) => forms[type][name].enum))] };
+common.algorithm = { enum: [...new Set(worldNames.flatMap((type) => forms[type].algorithm.enum))] };
+const estimates = [...new Set(worldNames.flatMap((type) => forms[type].heuristic.enum ?? forms[type].heuristic.oneOf[0].enum))];
+common.heuristic = {
+  oneOf: [
+    { enum: estimates },
+    { ...common.heuristic.oneOf[1], properties: { formula: common.heuristic.oneOf[1].properties.formula, h0: { enum: estimates } } },
+  ],
+};
 const looks = Object.assign({}, ...worldNames.map((type) => forms[type].view.properties));
 common.view = { ...common.view, properties: looks };
 for (const name of ['start', 'goal']) common[name] = {};
@@ -236,6 +249,7 @@ export const schema = {
     })),
     weighted,
     ...honoured,
+    formulas,
     ...conditions,
   ],
   $defs: {
@@ -246,7 +260,7 @@ export const schema = {
       properties: each({ step: 0, ...optionsIn(worldOf({ type: worldNames[0] })) }, (_, name) => ({
         $ref: `#/properties/${name === 'step' ? 'view/properties/step' : name}`,
       })),
-      allOf: [weighted, ...honoured],
+      allOf: [weighted, ...honoured, formulas],
     },
   },
 };
@@ -277,7 +291,7 @@ export const fields = [];
 /** @param {string} group @param {string} path @param {Schema} form */
 function list(group, path, form) {
   fields.push({ group, path, type: written(form) });
-  const inside = form.oneOf?.[0] ?? (form.items?.properties ? form.items : form);
+  const inside = form.oneOf?.find((/** @type {Schema} */ one) => one.properties) ?? (form.items?.properties ? form.items : form);
   for (const [name, part] of Object.entries(inside.properties ?? {}))
     list(group, `${path}${inside === form.items ? '[]' : ''}.${name}`, part);
 }

@@ -14,7 +14,8 @@ const root = new URL('../', import.meta.url);
 export async function textsOf(lang, from) {
   const { default: common, parts } = await from(`kernel/words/${lang}.ts`);
   const { folders } = await from('kernel/worlds/folders.ts');
-  const later = [...Object.values(parts), ...Object.values(folders).flatMap(({ words }) => words?.[lang] ?? [])];
+  const ofManual = () => from(`kernel/words/${lang}/said_theory.ts`).catch(() => ({}));
+  const later = [...Object.values(parts), ...Object.values(folders).flatMap(({ words }) => words?.[lang] ?? []), ofManual];
   return Object.assign({}, common, ...(await Promise.all(later.map(async (part) => (await part()).default))));
 }
 

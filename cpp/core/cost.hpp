@@ -4,8 +4,8 @@
 // of the continued fraction of √2 from above, so for all |a|, |b| < q the sign of a·q + b·p is the sign of a + b√2:
 // comparing two path costs in units is comparing them in real numbers on every grid allowed (2^20 cells of terrain 9 at
 // most).
-// `10-14` prices them at 10 and 14, and one unit of these is 2^20 units here, so that a Euclidean estimate keeps its
-// fraction.
+// `10-14` prices them at 10 and 14, `unit` both at 1. One unit of these is 2^20 units here, so that a Euclidean
+// estimate keeps its fraction.
 #pragma once
 
 #include <cmath>
@@ -22,7 +22,7 @@ inline constexpr Cost infinite = Cost{1} << 61;
 /// The sum of two costs, infinite if one of them is.
 constexpr Cost plus(Cost a, Cost b) { return a >= infinite || b >= infinite ? infinite : a + b; }
 
-enum class Costs : std::uint8_t { Sqrt2, TenFourteen };
+enum class Costs : std::uint8_t { Sqrt2, TenFourteen, Unit };
 
 struct CostModel {
   Cost straight;
@@ -32,6 +32,7 @@ struct CostModel {
 
 constexpr CostModel cost_model(Costs costs) {
   if (costs == Costs::TenFourteen) return {10 << 20, 14 << 20, 1 << 20};
+  if (costs == Costs::Unit) return {1 << 20, 1 << 20, 1 << 20};
   return {15'994'428, 22'619'537, 15'994'428};
 }
 

@@ -55,7 +55,7 @@ inline constexpr std::array<std::string_view, 13> heuristic_names{"octile",
                                                                   "triangle"};
 inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle",
                                                                 "always"};
-inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};
+inline constexpr std::array<std::string_view, 3> costs_names{"sqrt2", "10-14", "unit"};
 inline constexpr std::array<std::string_view, 5> tie_names{"low-h", "high-g", "fifo", "lifo", "low-g"};
 inline constexpr std::array<std::string_view, 4> open_list_names{"heap", "buckets", "sort", "scan"};
 inline constexpr std::array<std::string_view, 2> stop_names{"goal-expanded", "goal-opened"};

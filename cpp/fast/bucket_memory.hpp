@@ -29,6 +29,7 @@ struct StepPrices {
 /// 5740 diagonal steps.
 constexpr StepPrices small_prices(Costs costs) {
   if (costs == Costs::TenFourteen) return {5, 7};
+  if (costs == Costs::Unit) return {4, 4};
   return {5741, 8119};
 }
 /// Leaves room for one step more, through the dearest terrain.
@@ -37,7 +38,7 @@ inline constexpr Cost longest_in_small = (Cost{1} << 25) - (Cost{1} << 18);
 /// Converts a cost in small prices to the usual units.
 constexpr Cost from_small(Cost cost, Costs costs, const CostModel& model) {
   const StepPrices small = small_prices(costs);
-  if (costs == Costs::TenFourteen) return cost * (model.straight / small.straight);
+  if (costs != Costs::Sqrt2) return cost * (model.straight / small.straight);
   // 8119² = 2·5741² − 1, so modulo 5741 dividing by 8119 is multiplying by −8119.
   const Cost diagonals = (small.straight - cost * small.diagonal % small.straight) % small.straight;
   return (cost - diagonals * small.diagonal) / small.straight * model.straight + diagonals * model.diagonal;

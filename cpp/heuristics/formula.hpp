@@ -19,6 +19,7 @@
 #include <cmath>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -54,6 +55,26 @@ inline constexpr std::array<std::string_view, 17> formula_fault_names{
     "call", "arguments", "number-too-long", "division", "root",      "exponent", "too-large", "negative"};
 static_assert(formula_fault_names.size() == static_cast<std::size_t>(FormulaFault::Negative) + 1);
 
+/// The same in words; {got} is what stands there. web/kernel/words/zh-Hans/errors.ts has them in Chinese.
+inline constexpr std::array<std::string_view, formula_fault_names.size()> formula_fault_sentences{
+    "",
+    "a formula is expected, such as 0",
+    "a formula has at most 200 characters",
+    "brackets are nested deeper than 24",
+    "formulas have no {got}",
+    "nothing here is called {got}",
+    "got {got}, expected a number, a name or (",
+    "got {got}, expected a sign such as + or *, or the end",
+    "got {got}, expected )",
+    "got {got}, expected ( after the name of a function",
+    "{got} has the wrong number of values: min and max take 2 to 8, the others 1",
+    "a number has at most 15 digits",
+    "divided by 0",
+    "the root of a number below 0",
+    "an exponent is a whole number from 0 to 64",
+    "the value is too large",
+    "h is less than 0, try max(0, …)"};
+
 /// `column` is where the fault begins, counted from 1; `length` is the number of its characters, 0 at the end of the
 /// text.
 struct FormulaError {
@@ -68,6 +89,22 @@ struct FormulaValue {
   FormulaFault fault = FormulaFault::None;
   std::size_t operation = 0;
 };
+
+/// A formula in its own characters, for one that people have typed: each still in its column. Those of other keyboards
+/// and of printed text are understood; what no formula has becomes a control character.
+inline std::string plain_formula(std::u16string_view typed) {
+  constexpr std::u16string_view signs = u"×·÷−–\u3000\u00a0\t。、";
+  constexpr std::string_view plain = "**/--   .,";
+  static_assert(signs.size() == plain.size());
+  constexpr char16_t first_wide = 0xff01, last_wide = 0xff5e, wider = 0xfee0;
+  std::string text;
+  for (char16_t sign : typed) {
+    if (const std::size_t at = signs.find(sign); at != signs.npos) sign = static_cast<unsigned char>(plain[at]);
+    else if (sign >= first_wide && sign <= last_wide) sign = static_cast<char16_t>(sign - wider);
+    text += sign >= ' ' && sign <= '~' ? static_cast<char>(sign) : '\1';
+  }
+  return text;
+}
 
 class Formula {
  public:

@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "../algorithms/best_first.hpp"
-#include "estimated.hpp"
-#include "places.hpp"
+#include "formula_estimates.hpp"
 #include "worth.hpp"
 
 namespace astar {
@@ -38,7 +38,7 @@ class Laboratory {
   /// The world is configured and has a start and goal that can be entered; it outlives this object and stays as it is.
   /// It must be one that places_of() knows. A* takes the tie rule and reopening from the options.
   Laboratory(const World& world, NodeId start, const SearchOptions& options)
-      : world_(world), start_(start), places_(places_of(world)) {
+      : world_(world), start_(start), formula_(world) {
     options_.tie = options.tie;
     options_.reopen = options.reopen;
     // With very inconsistent estimates nodes can be reopened for a very long time.
@@ -48,15 +48,12 @@ class Laboratory {
 
   /// Units that are shown as a cost of 1.
   Cost unit() const { return world_.unit(); }
+  std::string label(NodeId node) const { return world_.label(node); }
 
   /// Sets another formula and keeps the scale. A formula that cannot be read changes nothing.
   FormulaError set_formula(std::string_view text) {
-    Formula formula(text, places_->names());
-    if (!formula.ok()) return formula.error();
-    formula_ = std::move(formula);
-    error_ = {};
-    error_node_ = no_node;
-    evaluated_ = 0;
+    const FormulaError error = formula_.set_formula(text);
+    if (error.fault != FormulaFault::None) return error;
     scanned_ = 0;
     dearer_ = 0;
     back_to(Stage::Formula);
@@ -66,7 +63,7 @@ class Laboratory {
   /// Sets the scale, in hundredths, up to most_scale.
   void set_scale(Cost scale) {
     scale_ = scale;
-    back_to(formula_ && error_.fault == FormulaFault::None ? Stage::Worth : Stage::Formula);
+    back_to(formula_.sound() ? Stage::Worth : Stage::Formula);
   }
 
   Stage stage() const { return stage_; }
@@ -81,7 +78,7 @@ class Laboratory {
         break;
       case Stage::Formula: evaluate(most); break;
       case Stage::Worth: weigh(most); break;
-      case Stage::Run: run(estimates_, scale_, outcome_, most); break;
+      case Stage::Run: run(estimates(), scale_, outcome_, most); break;
       case Stage::Dearer: scan(most); break;
       case Stage::Done: break;
     }
@@ -93,10 +90,10 @@ class Laboratory {
   const std::vector<Cost>& start_costs() const { return start_costs_; }
   const std::vector<Cost>& usual_estimates() const { return usual_estimates_; }
   /// Unscaled estimates in units; 0 for places where nobody can be.
-  const std::vector<Cost>& estimates() const { return estimates_; }
+  const std::vector<Cost>& estimates() const { return formula_.estimates(); }
   /// What went wrong when the formula was evaluated, and at which node; the later stages are left out then.
-  const FormulaError& error() const { return error_; }
-  NodeId error_node() const { return error_node_; }
+  const FormulaError& error() const { return formula_.error(); }
+  NodeId error_node() const { return formula_.error_node(); }
 
   const Outcome& usual() const { return usual_; }
   /// Cost of a cheapest path, in units, or unreachable; after Stage::TrueCosts.
@@ -143,29 +140,13 @@ class Laboratory {
   }
 
   void evaluate(std::uint32_t most) {
-    if (!formula_ || error_.fault != FormulaFault::None) return void(stage_ = Stage::Done);
-    if (evaluated_ == 0) estimates_.assign(world_.node_count(), 0);
-    std::array<double, most_variables> variables{};
-    for (; most > 0 && evaluated_ < estimates_.size(); --most, ++evaluated_) {
-      const NodeId node{evaluated_};
-      if (world_.terrain(node) == 0 || !places_->anybody_at(node)) continue;
-      places_->values(node, variables.data());
-      FormulaValue value = (*formula_)(variables);
-      const Cost units = value.fault == FormulaFault::None ? units_of(value.value, world_.unit()) : 0;
-      if (units < 0) value.fault = units == -1 ? FormulaFault::TooLarge : FormulaFault::Negative;
-      if (value.fault != FormulaFault::None) {
-        error_ = formula_->error_at(value);
-        error_node_ = node;
-        stage_ = Stage::Done;
-        return;
-      }
-      estimates_[evaluated_] = units;
-    }
-    if (evaluated_ == estimates_.size()) go_on();
+    if (formula_.sound() && formula_.step(most)) return;
+    if (formula_.sound()) go_on();
+    else stage_ = Stage::Done;
   }
 
   void weigh(std::uint32_t most) {
-    if (!weighing_) weighing_.emplace(world_, estimates_, true_costs_, scale_);
+    if (!weighing_) weighing_.emplace(world_, estimates(), true_costs_, scale_);
     if (!weighing_->step(most)) go_on();
   }
 
@@ -200,7 +181,7 @@ class Laboratory {
       while (scanned_ < most_scale && options_.reopen && !worth().admissible.below(scanned_ + scale_step))
         scanned_ += scale_step;
       if (dearer_ > 0 || scanned_ >= most_scale || least() == Distances<Way::To, World>::unreachable) return go_on();
-      begin(estimates_, scanned_ + scale_step);
+      begin(estimates(), scanned_ + scale_step);
     }
     if (!advance(most)) return;
     scanned_ += scale_step;
@@ -212,15 +193,11 @@ class Laboratory {
   const World& world_;
   NodeId start_;
   SearchOptions options_;
-  std::unique_ptr<Places> places_;
   std::optional<Distances<Way::To, World>> to_goal_;
   std::optional<Distances<Way::From, World>> from_start_;
-  std::vector<Cost> true_costs_, start_costs_, usual_estimates_, estimates_;
+  std::vector<Cost> true_costs_, start_costs_, usual_estimates_;
   Stage stage_ = Stage::TrueCosts;
-  std::optional<Formula> formula_;
-  FormulaError error_;
-  NodeId error_node_ = no_node;
-  std::uint32_t evaluated_ = 0;
+  FormulaEstimates formula_;
   Cost scale_ = scale_unit;
   std::optional<Weighing> weighing_;
   std::optional<EstimatedSpace> space_;

@@ -10,6 +10,7 @@
 #include "../algorithms/jps/jump_search.hpp"
 #include "../algorithms/lpa_star.hpp"
 #include "../core/chosen_open_list.hpp"
+#include "../heuristics/formula_world.hpp"
 #include "../tutorials/tutorial_world.hpp"
 #include "../worlds/hex_world.hpp"
 #include "catalog.hpp"
@@ -21,9 +22,11 @@ bool has_world(std::size_t world) { return (anywhere >> world & 1) != 0; }
 std::span<const std::string_view> mistakes() { return mistake_names; }
 
 std::unique_ptr<World> make_grid_world(Grid grid) {
-  return std::make_unique<TutorialWorld<GridWorld>>(std::move(grid));
+  return std::make_unique<TutorialWorld<FormulaWorld<GridWorld>>>(std::move(grid));
 }
-std::unique_ptr<World> make_hex_world(Hex hex) { return std::make_unique<TutorialWorld<HexWorld>>(std::move(hex)); }
+std::unique_ptr<World> make_hex_world(Hex hex) {
+  return std::make_unique<TutorialWorld<FormulaWorld<HexWorld>>>(std::move(hex));
+}
 
 namespace {
 
@@ -158,7 +161,6 @@ constexpr std::array own{
                  .reads = "heuristic tie sight",
                  .only = "tie=low-g,low-h",
                  .because = "ends too early under other rules",
-                 .proof = Proof::G,
                  .says = "numbers",
                  .layer = "repair walk",
                  .paper = "Koenig, Likhachev: D* Lite (2002), the optimised version"},
@@ -167,7 +169,6 @@ constexpr std::array own{
                  .worlds = on_cells,
                  .make = make_best_first,
                  .reads = "heuristic tie sight",
-                 .proof = Proof::H,
                  .layer = "walk",
                  .paper =
                      "Hart, Nilsson, Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths "

@@ -132,6 +132,7 @@ class Session {
   }
 
   const World& world() const { return *world_; }
+  World& world() { return *world_; }
   /// The world as a square grid; null if it is another world.
   const GridWorld* grid_world() const { return dynamic_cast<const GridWorld*>(world_.get()); }
   /// Only for a square grid; throws std::bad_cast for any other world.

@@ -299,6 +299,7 @@ class BoundSession {
   }
 
   const Session& session() const { return session_; }
+  Session& session() { return session_; }
 
   std::string trace_hash() {
     static constexpr char digits[] = "0123456789abcdef";

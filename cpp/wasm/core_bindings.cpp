@@ -4,6 +4,7 @@
 #include "../session/catalog.hpp"
 #include "detail_bindings.hpp"
 #include "episode_bindings.hpp"
+#include "formula_bindings.hpp"
 #include "mesh_bindings.hpp"
 #include "session_bindings.hpp"
 #ifndef ASTAR_FIGURES
@@ -34,6 +35,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   emscripten::function("catalog", &catalog_json);
   bind_details(all);
   bind_episodes(all);
+  bind_formulas(all);
   bind_mesh(all);
 #ifndef ASTAR_FIGURES
   emscripten::function("rows", &rows_json);

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "../heuristics/laboratory.hpp"
-#include "bound_session.hpp"
+#include "formula_bindings.hpp"
 
 namespace astar {
 
@@ -25,13 +25,13 @@ class BoundLaboratory {
     });
   }
 
-  /// Null if the formula can be read, otherwise its fault, column and length; undefined if memory runs out. Every
-  /// character is one byte.
-  val set_formula(const std::string& text) {
+  /// Null if the formula can be read, otherwise what is wrong with it; undefined if memory runs out.
+  val set_formula(const std::u16string& typed) {
     return guarded(val::undefined(), [&] {
       if (!laboratory_) return val::undefined();
-      const FormulaError error = laboratory_->set_formula(text);
-      return error.fault == FormulaFault::None ? val::null() : fault(error);
+      const FormulaError error = laboratory_->set_formula(plain_formula(typed));
+      if (error.fault == FormulaFault::None) typed_ = typed;
+      return formula_problem(error, typed);
     });
   }
 
@@ -88,8 +88,7 @@ class BoundLaboratory {
       const Laboratory& lab = *laboratory_;
       val object = val::object();
       if (lab.error().fault != FormulaFault::None) {
-        object.set("error", fault(lab.error()));
-        object.set("node", raw(lab.error_node()));
+        object.set("error", formula_problem(lab.error(), typed_, lab.label(lab.error_node())));
         return object;
       }
       if (lab.stage() > Stage::Usual) object.set("usual", outcome(lab.usual()));
@@ -123,14 +122,7 @@ class BoundLaboratory {
     object.set("reopened", outcome.reopened);
     return object;
   }
-  static val fault(const FormulaError& error) {
-    val object = val::object();
-    object.set("code", std::string(formula_fault_names[static_cast<std::size_t>(error.fault)]));
-    object.set("column", static_cast<double>(error.column));
-    object.set("length", static_cast<double>(error.length));
-    return object;
-  }
-
+  std::u16string typed_;  // the formula that is worked out
   std::optional<Laboratory> laboratory_;
 };
 

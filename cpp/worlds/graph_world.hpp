@@ -57,9 +57,10 @@ inline std::optional<Graph> graph_from(std::span<const double> numbers) {
 }
 
 /// Null if the numbers make no graph.
-inline std::unique_ptr<World> make_graph_world(std::span<const double> numbers) {
+template <class Made = GraphWorld>
+std::unique_ptr<World> make_graph_world(std::span<const double> numbers) {
   std::optional<Graph> graph = graph_from(numbers);
-  return graph ? std::make_unique<GraphWorld>(std::move(*graph)) : nullptr;
+  return graph ? std::make_unique<Made>(std::move(*graph)) : nullptr;
 }
 
 }  // namespace astar

@@ -188,8 +188,9 @@ TEST_CASE("an estimate for goals is in the numbers that people give, and a Cost 
 TEST_CASE("goals and starts that are no nodes are refused", "[find_path]") {
   const GridQuestion question(grid);
   const auto last = static_cast<std::uint32_t>(grid.node_count());
-  CHECK_THROWS_WITH(to_any_of(question, {NodeId{0}, NodeId{last}}),
-                    "goal: expected 0 to " + std::to_string(last - 1) + ", got " + std::to_string(last));
+  if (checks_callers)
+    CHECK_THROWS_WITH(to_any_of(question, {NodeId{0}, NodeId{last}}),
+                      "goal: expected 0 to " + std::to_string(last - 1) + ", got " + std::to_string(last));
   const auto path = find_path(to_any_of(question, {NodeId{0}}), NodeId{last});
   CHECK((path.status == Status::BadInput && path.nodes.empty() && path.expanded == 0));
 }

@@ -71,6 +71,28 @@ strangers('A figure on a page of another origin', (it, browser) => {
     await stranger.alive();
   });
 
+  same('those that come alive at once are made in a task each, so that none keeps the page from its readers', async (stranger) => {
+    await stranger.page.evaluateOnNewDocument(() => {
+      Object.assign(globalThis, { alone: [] });
+      let busy = false;
+      const after = (turns: number) => queueMicrotask(() => (turns ? after(turns - 1) : (busy = false)));
+      document.addEventListener(
+        'ready',
+        () => {
+          // All microtasks of a task run before the next task begins: whoever comes before they are through comes in the same one.
+          (globalThis as any).alone.push(!busy);
+          busy = true;
+          after(20_000);
+        },
+        true,
+      );
+    });
+    const body = Array.from({ length: 6 }, (_, i) => snippet({ id: `figure${i}`, document: grid, attributes: 'loading="eager"' })).join('');
+    await stranger.open({ body: body + stranger.script });
+    await stranger.until(() => (globalThis as any).alone.length === 6);
+    assert.deepEqual(await stranger.page.evaluate(() => (globalThis as any).alone), Array(6).fill(true));
+  });
+
   it('ten of them fetch one module, write nothing to storage and leave no cookie', async (stranger) => {
     const body = Array.from({ length: 10 }, (_, i) => snippet({ id: `figure${i}`, document: grid, attributes: 'loading="eager"' })).join(
       '',

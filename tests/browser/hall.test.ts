@@ -1,15 +1,9 @@
 /** Every lesson in a lecture hall, gone through by a clicker alone: what a step says, asks and points at is to be seen. */
 import assert from 'node:assert/strict';
-import { advanced, lessons } from '../../web/parts/lessons/list.ts';
 import english from '../../web/kernel/words/en/teach.ts';
 import chinese from '../../web/kernel/words/zh-Hans/teach.ts';
-import { filed, learning, ready } from './learning.ts';
+import { filed, learning, ready, shelves } from './learning.ts';
 
-/** The lessons of the course, and those that come after it. */
-const shelves: [string, readonly string[]][] = [
-  ['the course', Object.keys(lessons).filter((id) => !advanced.includes(id))],
-  ['what comes after it', advanced],
-];
 /** The longer words on the narrower screen. */
 const halls = [
   ['en', { width: 1024, height: 768 }],

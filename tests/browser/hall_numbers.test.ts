@@ -3,20 +3,14 @@
  * enough for the last row, and none lies on another.
  */
 import assert from 'node:assert/strict';
-import { advanced, lessons } from '../../web/parts/lessons/list.ts';
 import { numbersOf } from '../../web/kernel/words/sum_text.ts';
 import { note, type InNotedPage } from './drawn.ts';
-import { filed, learning, ready } from './learning.ts';
+import { filed, learning, ready, shelves } from './learning.ts';
 import type { Page } from 'puppeteer-core';
 import type { LabModel } from '../../web/kernel/model/model.ts';
 
 /** Smallest letters in CSS pixels. */
 const LEGIBLE = 15;
-/** The lessons of the course, and those that come after it. */
-const shelves: [string, readonly string[]][] = [
-  ['the course', Object.keys(lessons).filter((id) => !advanced.includes(id))],
-  ['what comes after it', advanced],
-];
 const halls = [
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
@@ -107,7 +101,10 @@ function faultsOf(now: Look, step: { text: Record<string, string>; ask?: unknown
   const found = (name: string) => names.indexOf(name);
   const named = new Set([...words.matchAll(/\((\d+(?:,\s?\d+)+)\)/g)].map(([, places]) => found(`[${places.replaceAll(' ', '')}]`)));
   // Chinese words show where a letter is a name.
-  for (const [id] of (step.text['zh-Hans'] ?? '').matchAll(/(?<![A-Za-z])[A-Z]\w*(?![\w*])/g)) named.add(found(JSON.stringify(id)));
+  names.forEach((name, node) => {
+    const id = /^"([A-Z][\w ]*)"$/.exec(name)?.[1];
+    if (id && new RegExp(`(?<![A-Za-z])${id}(?![\\w*])`).test(step.text['zh-Hans'] ?? '')) named.add(node);
+  });
   if (step.point?.node !== undefined) named.add(found(JSON.stringify(step.point.node)));
   const spoken = (['f', 'g', 'h'] as const).filter(
     (name) => numbers.includes(name) && new RegExp(String.raw`\b${name}\b[^.;。；]*=`).test(step.text.en),
@@ -126,7 +123,7 @@ function faultsOf(now: Look, step: { text: Record<string, string>; ask?: unknown
   }
   for (const [from, to, cost] of edges) {
     const ends = [from, to].map((id) => drawn.find(({ text }) => text === id));
-    if (![from, to].every((id) => named.has(found(JSON.stringify(id))))) continue;
+    if (![from, to].every((id) => found(JSON.stringify(id)) >= 0 && named.has(found(JSON.stringify(id))))) continue;
     if (cost !== undefined && !drawn.some(({ text, font }) => text === String(cost) && font >= LEGIBLE - 0.05))
       faults.push(`the cost ${cost} of ${from}–${to} is not shown`);
     if (ends.includes(undefined)) faults.push(`the name of ${from} or ${to} is not shown`);
@@ -173,6 +170,22 @@ async function through(page: Page, url: string, id: string) {
 }
 
 learning(['chromium'], 'numbers in a lecture hall', (it) => {
+  it('are there at once if a step is opened by its link or after a reload', async (page, url) => {
+    await note(page);
+    await page.goto(url);
+    await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
+    for (const [id, at] of [
+      ['heuristics', 6],
+      ['weighted-a-star', 2],
+    ] as const) {
+      const { steps } = await filed(id);
+      await page.goto(`${url}?lesson=${id}&step=${at}&lang=en`);
+      await ready(page);
+      await page.waitForSelector('.map [aria-busy=false]');
+      assert.deepEqual(faultsOf(await page.evaluate(look), steps[at - 1]), [], id);
+    }
+  });
+
   for (const size of halls)
     for (const [shelf, ids] of shelves)
       it(`are those that lessons name and ask about, drawn and legible, ${shelf}, at ${size.width}×${size.height}`, async (page, url) => {

@@ -17,13 +17,16 @@ suite('the heuristic laboratory', (it) => {
     const { keyboard } = lab.page;
     assert.match(await lab.text('[data-heuristics=verdict]'), /^Consistent, and so admissible/);
     await keyboard.type(' + $');
-    await lab.until(() => /formulas have no “\$”/.test(document.querySelector('[data-heuristics=fault]')?.textContent ?? ''));
+    await lab.until(() => /formulas have no "\$"/.test(document.querySelector('[data-heuristics=fault]')?.textContent ?? ''));
     const typed = await lab.run(() => (document.activeElement as HTMLInputElement).value);
-    assert.ok((await lab.text('[data-heuristics=fault]')).includes(`Column ${typed.indexOf('$') + 1}:`));
+    assert.ok((await lab.text('[data-heuristics=fault]')).includes(`column ${typed.indexOf('$') + 1}:`));
     assert.equal(await lab.text('#formula-fault mark'), '$');
+    const watch = () => lab.run(() => document.querySelector<HTMLButtonElement>('[data-heuristics=watch]')?.disabled);
+    assert.equal(await watch(), true);
     assert.match(await lab.text('[data-heuristics=verdict]'), /^Consistent, and so admissible/);
     for (let i = 0; i < 4; i++) await keyboard.press('Backspace');
     assert.equal(await lab.text('[data-heuristics=fault]'), '');
+    assert.equal(await watch(), false);
     await keyboard.press('Home');
     await keyboard.type('2*(');
     await keyboard.press('End');
@@ -42,6 +45,34 @@ suite('the heuristic laboratory', (it) => {
     assert.equal(await lab.run((model) => JSON.stringify(model.document)), before, 'the map is as it was');
   });
 
+  it('watch: the formula is put on the page with the scale as its weight, and its search is the one of the laboratory; a faulty one is not', async (lab) => {
+    await open(lab);
+    await lab.run(() => {
+      const input = document.querySelector('#formula') as HTMLInputElement;
+      input.value = 'h0*(x - 2*floor(x/2))';
+      input.dispatchEvent(new Event('input'));
+    });
+    await lab.until(() => /^Admissible, but not consistent/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
+    await lab.until(() => /^\d/.test(document.querySelector('.outcomes [data-row=expanded] td')?.textContent ?? ''));
+    const expanded = await lab.text('.outcomes [data-row=expanded] td');
+    await lab.run(() => (document.querySelector('[data-heuristics=watch]') as HTMLElement).click());
+    await lab.until((model) => typeof model.document.heuristic === 'object' && model.search?.status === 'found');
+    const { heuristic, hWeight, counted } = await lab.run((model) => ({
+      heuristic: model.document.heuristic,
+      hWeight: model.document.hWeight,
+      counted: String(model.search?.totals().expanded),
+    }));
+    assert.deepEqual([heuristic, hWeight, counted], [{ formula: 'h0*(x - 2*floor(x/2))' }, 1, expanded]);
+    assert.match(await lab.text('button[data-field=heuristic]'), /Own formula/);
+    await lab.run((model) => model.seek(model.search?.eventCount ?? 0));
+    await lab.until(() => /admissible here, but not consistent/.test(document.querySelector('.reason')?.textContent ?? ''));
+    // A goal at which the formula has no value: told by column and cell.
+    await lab.run((model) =>
+      model.load({ space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0], heuristic: { formula: '1/dx' } }),
+    );
+    await lab.until(() => /column 2, at \(3,0\): divided by 0/.test(document.body.textContent ?? ''));
+  });
+
   it('what is wrong in a formula is told for as long as it is there, though the one before it is still looked into', async (lab) => {
     // Large enough that nothing is found out at once.
     const rows = Array.from({ length: 250 }, () => '.'.repeat(250));
@@ -56,7 +87,7 @@ suite('the heuristic laboratory', (it) => {
     });
     await lab.until(() => /^Not admissible/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
     await lab.until(() => /×/.test(document.querySelector('[data-bound=consistent] span')?.textContent ?? ''));
-    assert.match(await lab.text('[data-heuristics=fault]'), /formulas have no “\$”/);
+    assert.match(await lab.text('[data-heuristics=fault]'), /formulas have no "\$"/);
   });
 
   it('of voxels by keyboard: a formula for moves up and down, an inconsistent move leads to its layer, layers are turned, a place is read', async (lab) => {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { taskOf } from '../../web/parts/lessons/task.ts';
-import { learning, ready, teaching } from './learning.ts';
+import { lessons } from '../../web/parts/lessons/list.ts';
+import { filed, learning, ready, teaching } from './learning.ts';
 import type { Page } from 'puppeteer-core';
 
 const ties = await readFile(new URL('../../web/parts/lessons/ties.json', import.meta.url), 'utf8');
@@ -36,6 +37,23 @@ const keep = (page: Page, texts: Record<string, string>) =>
   );
 
 learning(['chromium'], 'learning on a slow line', (it) => {
+  it('the list and the page for teachers name every lesson and fetch none', async (page, url) => {
+    await page.setCacheEnabled(false);
+    const titles = await Promise.all(Object.keys(lessons).map(async (id) => (await filed(id)).title.en));
+    for (const [query, named] of [
+      ['', '.cards a[href*="lesson="] b'],
+      ['&for=teachers', '[data-what] option, select option'],
+    ]) {
+      await page.goto(`${url}?lang=en${query}`);
+      await ready(page);
+      await page.waitForNetworkIdle();
+      const shown = await page.$$eval(named, (all) => all.map(({ textContent }) => textContent?.replaceAll('\u200b', '')));
+      for (const title of titles) assert.ok(shown.includes(title), `${title} among ${shown}`);
+      const got = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      for (const id of Object.keys(lessons)) assert.ok(!got.some((name) => name.includes(`/${id}-`)), `${id} among ${got}`);
+    }
+  });
+
   it('a lesson left before it has come does not come any more, and the next one does', async (page, url, line) => {
     await page.setCacheEnabled(false);
     await page.goto(url);

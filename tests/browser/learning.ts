@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { lessonOf } from '../../web/parts/lessons/lesson_file.ts';
+import { advanced, lessons } from '../../web/parts/lessons/list.ts';
 import { shared, type Name } from './browsers.ts';
 import { Profiles, dist, problemsOf, quietly } from './harness.ts';
 import { Line } from './line.ts';
@@ -40,6 +41,15 @@ export function learning(browsers: Name[], title: string, tests: (it: (what: str
       }, name);
     });
 }
+
+const course = Object.keys(lessons).filter((id) => !advanced.includes(id));
+const half = Math.ceil(course.length / 2);
+/** All lessons in parts that are gone through in one test each. */
+export const shelves: [string, readonly string[]][] = [
+  ['the course', course.slice(0, half)],
+  ['the second half of it', course.slice(half)],
+  ['what comes after it', advanced],
+];
 
 export const ready = (page: Page) => page.waitForSelector('[data-teach][data-ready]', { timeout: 15_000 });
 

@@ -130,6 +130,30 @@ for (const name of ['chromium'] as const) {
         await page.close();
       });
 
+    test('every lesson, exercise and search of a course opens where its row leads', { timeout: 180_000 }, async () => {
+      const page = await (await browser.createBrowserContext()).newPage();
+      const problems = problemsOf(page);
+      await page.goto(`${server.url}manual/course.zh-Hans.html`);
+      const links = await page.$$eval('table a', (all) => all.map((each) => [(each as HTMLAnchorElement).href, each.textContent ?? '']));
+      const opened = new Map(links as [string, string][]);
+      assert.ok(opened.size > 40, String(opened.size));
+      for (const [href, text] of opened) {
+        await page.goto('about:blank');
+        await page.goto(href.includes('teach.html') ? `${href}&lang=zh-Hans` : href);
+        if (href.includes('?lesson=')) {
+          await page.waitForSelector('.lesson .map');
+          const shown = await page.$eval('[data-teach]', (root) => (root as HTMLElement).innerText.replaceAll('\u200b', ''));
+          assert.ok(shown.includes(text), `${text}: ${shown}`);
+        } else if (href.includes('?exercise=')) await page.waitForSelector('.exercise');
+        else if (href.includes('index.html#')) {
+          await page.waitForSelector('[data-ready]');
+          await page.waitForFunction(() => document.querySelector('[data-lab]').lab.model.search);
+        } else assert.equal(await page.$eval(new URL(href).hash, (each) => each.textContent), text);
+      }
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+
     test('all its pages are fit for everybody, and no wider than a phone', async () => {
       const page = await (await browser.createBrowserContext()).newPage();
       await page.setViewport({ width: 390, height: 844 });

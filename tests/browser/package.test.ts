@@ -238,6 +238,7 @@ describe('the npm package', { timeout: 600_000 }, () => {
           types: [],
           jsx: 'react-jsx',
         },
+        'registered.ts': { lib: ['es2022', 'dom', 'dom.iterable'], types: [] },
         'bare.ts': { lib: ['es2022'], types: [] },
         'node.ts': { lib: ['es2022'], types: ['node'] },
       })) {

@@ -6,6 +6,9 @@ import { asksFor, taskOf, taskOfQuery } from '../../web/parts/lessons/task.ts';
 import { documentsOf } from '../../web/parts/lessons/instances.ts';
 import { wordsMarked } from '../../web/parts/lessons/exam.ts';
 import { Hand } from '../../web/parts/lessons/hand.ts';
+import { markOf } from '../../web/parts/lessons/marks.ts';
+import { keptExam } from '../../web/apps/teach/kept_exams.ts';
+import { Keeper } from '../../web/view/ui/storage.ts';
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { codeOf } from '../../web/parts/lecture/qr_picture.ts';
 import { catchSaved, phone } from './harness.ts';
@@ -459,6 +462,34 @@ learning(['chromium'], 'learning', (it) => {
       "One mistake comes back: you took the node with the smallest g, as Dijkstra's search does. Lesson: The cat and its two paths",
     );
     assert.equal(await page.$eval('.fit a', (link) => link.getAttribute('href')), '?lesson=cat');
+  });
+
+  it('of the mistakes told at the end, those that do not count say so: the others are as many as are wrong; its file has attempts and times without words too', async (page, url) => {
+    const task = taskOf({ student: '6', world: 'reopening', algorithm: 'astar', level: 'updates', mode: 'exam' });
+    const engine = await loadEngine();
+    const log = documentsOf(task).flatMap((map) => doneBy(engine, map, 'updates', 'right', 0.2, seededRandom(3)));
+    const { wrong } = markOf(engine, JSON.stringify({ ...task, score: 0, log }));
+    const kept: Map<string, string> = new Map();
+    const storage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+    keptExam(new Keeper(storage), task).kept(log, 0);
+    await page.goto(url);
+    await page.evaluate((all) => all.forEach(([name, text]) => localStorage.setItem(name, text)), [...kept]);
+    await page.goto(`${url}?exercise=5&algorithm=astar&world=reopening&level=updates&student=6&mode=exam&lang=en`);
+    await page.waitForSelector('.mistakes');
+    const told = await page.$$eval('.mistakes li', (all) => all.map((each) => each.textContent ?? ''));
+    assert.match(await said(page), new RegExp(` ${wrong} wrong`));
+    const free = told.filter((text) => text.endsWith('This does not count.'));
+    assert.ok(free.length > 0 && wrong > 0);
+    assert.equal(told.length - free.length, wrong);
+    await page.evaluate(catchSaved);
+    await page.click('[data-do=save]');
+    const { attempts, words } = JSON.parse(await page.evaluate(() => (globalThis as any).saved.text()));
+    assert.deepEqual([words, attempts.length, attempts[0].attempt], ['', 1, 1]);
+    assert.match(`${attempts[0].begun} ${attempts[0].handedIn}`, /^2\S+Z 2\S+Z$/);
   });
 
   it('a lesson is gone through with a clicker, keeps its step over a reload, and its question tells nothing of what comes', async (page, url) => {

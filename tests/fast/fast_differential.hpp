@@ -65,7 +65,7 @@ inline std::string flaw(Solver& solver, const reference::Query& query, const Sol
 
 /// Every successor rule × diagonal rule × price list on one query; "" if all are right.
 inline std::string flaws(Solver& solver, const reference::Query& query) {
-  for (const Costs costs : {Costs::Sqrt2, Costs::TenFourteen})
+  for (const Costs costs : {Costs::Sqrt2, Costs::TenFourteen, Costs::Unit})
     for (std::size_t rule = 0; rule < diagonal_names.size(); ++rule)
       for (std::size_t successors = 0; successors < successors_names.size(); ++successors) {
         SolverOptions options;

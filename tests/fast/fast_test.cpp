@@ -112,7 +112,7 @@ TEST_CASE("the longest way through the largest grids does not overflow a cost", 
       // Along every other line from end to end, and two steps down between them.
       const Cost steps = Cost{height / 2 + 1} * (width - 1) + 2 * Cost{height / 2};
       for (std::size_t successors = 0; successors < successors_names.size(); ++successors)
-        for (const Costs costs : {Costs::Sqrt2, Costs::TenFourteen}) {
+        for (const Costs costs : {Costs::Sqrt2, Costs::TenFourteen, Costs::Unit}) {
           SolverOptions options;
           options.successors = static_cast<Successors>(successors);
           options.costs = costs;
@@ -125,7 +125,7 @@ TEST_CASE("the longest way through the largest grids does not overflow a cost", 
 
 TEST_CASE("small prices order paths as the usual ones do, and are turned back into them", "[fast]") {
   reference::Random random(16);
-  for (const Costs costs : {Costs::Sqrt2, Costs::TenFourteen}) {
+  for (const Costs costs : {Costs::Sqrt2, Costs::TenFourteen, Costs::Unit}) {
     const StepPrices small = small_prices(costs);
     const CostModel model = cost_model(costs);
     struct Sum {

@@ -64,7 +64,7 @@ TEST_CASE("formulas of the usual estimates give the usual estimates to the unit"
                                                             {Heuristic::Chebyshev, "D*max(dx, dy)"},
                                                             {Heuristic::Zero, "0"},
                                                             {Heuristic::Octile, "h0"}};
-  for (const Costs costs : {Costs::Sqrt2, Costs::TenFourteen})
+  for (const Costs costs : {Costs::Sqrt2, Costs::TenFourteen, Costs::Unit})
     for (const auto& [heuristic, text] : rows) {
       INFO(text);
       Case map;

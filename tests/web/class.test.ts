@@ -51,6 +51,20 @@ test('files are held against the link of the task, and what is of another one do
     assert.throws(() => taskOfLink(wrong), { message: /^link: got ".*", expected the link of an exercise$/ });
 });
 
+test('the attempt is part of the link: it is accepted, later ones once those from it on were handed in, and no earlier one', () => {
+  const times = { begun: '2026-03-02T08:00:00.000Z', opened: 1, handedIn: '2026-03-02T08:10:00.000Z' };
+  const files = (['1', '2', '2 3', '3', '2 4'] as const).map((handedIn) => {
+    const attempts = handedIn.split(' ').map((attempt) => ({ ...times, attempt: Number(attempt) }));
+    const { mark, file } = handed(`${handedIn}.json`, { student: handedIn, attempt: attempts[attempts.length - 1].attempt });
+    return { file, mark: { ...mark, answer: { ...mark.answer, attempts } } };
+  });
+  const accepted = (attempt: string) =>
+    classOf(files, taskOfLink(link.replace('attempt=1', attempt))).rows.flatMap(({ file, differs }) => (differs.length ? [] : [file]));
+  assert.deepEqual(accepted('attempt=2'), ['2.json', '2 3.json']);
+  for (const first of ['attempt=1', '']) assert.deepEqual(accepted(first), ['1.json']);
+  assert.throws(() => taskOfLink(link.replace('attempt=1', 'attempt=0')), { message: /^attempt: got 0/ });
+});
+
 test('first and best try of each student, however the number was typed, and the spread of the best', () => {
   const { rows, students, tenths } = classOf(
     [

@@ -6,6 +6,7 @@ import { DocumentError, refuse } from '../../web/kernel/document/error.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { folders } from '../../web/kernel/worlds/parts.ts';
 import { sentences } from '../../web/kernel/words/zh-Hans/errors.ts';
+import { sentences as ofFiles } from '../../web/kernel/words/zh-Hans/errors_of_files.ts';
 
 const root = new URL('../../', import.meta.url);
 const texts = (folder: string, wanted: RegExp) =>
@@ -17,7 +18,7 @@ const texts = (folder: string, wanted: RegExp) =>
 const own: [string, Record<string, string>][] = await Promise.all(
   Object.entries(folders).map(async ([world, { words }]) => [world, (await words?.['zh-Hans']?.())?.errors ?? {}]),
 );
-const chinese = [['common', sentences] as [string, Record<string, string>], ...own];
+const chinese: [string, Record<string, string>][] = [['common', sentences], ['files', ofFiles], ...own];
 const all = Object.assign({}, ...chinese.map(([, table]) => table));
 
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))];
@@ -39,7 +40,7 @@ test('every sentence of the parsers of texts is there in Chinese; the type check
 });
 
 test('both languages have the same parameters, and nothing is said in Chinese that nobody says', () => {
-  const sources = [...texts('web', /(?<!_zh-Hans|zh-Hans.errors)\.ts$/), ...texts('cpp', /\.[ch]pp$/)]
+  const sources = [...texts('web', /(?<!_zh-Hans|zh-Hans.\w+)\.ts$/), ...texts('cpp', /\.[ch]pp$/)]
     .join('\n')
     .replace(/"\s+"/g, '')
     .replace(/\\(['"\\])/g, '$1');

@@ -67,9 +67,13 @@ test('the numbers in the lines are those of the searches', async () => {
     [better.space, { ...better.space, nodes }].map((given) => answer(validateDocument({ version: 1, ...better, space: given })).expanded),
     [4, 3],
   );
+  const [book, hasty] = both('romania');
+  assert.deepEqual([book?.cost, book?.expanded, hasty?.cost, hasty?.expanded], [418, 6, 450, 4]);
   for (const lang of ['en', 'zh-Hans'] as const) {
     const words = await strings(lang);
     await words.more('gallery');
+    for (const number of ['418', '6', '450', '4'])
+      assert.match(words.t('gallery.romania.line'), new RegExp(`(?<!\\d)${number}(?!\\d)`), lang);
     for (const number of ['15', '87', '274', '176']) assert.ok(words.t('gallery.greedy.line').includes(number), `${lang} ${number}`);
     for (const number of ['17', '77']) assert.ok(words.t('gallery.ties.line').includes(number), `${lang} ${number}`);
     const sample = (id: string) => String(both(id)[0]?.cost);

@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { validateDocument, type DocumentInput, type LabSpace } from '../../web/kernel/worlds/documents.ts';
+import { DocumentError } from '../../web/kernel/document/error.ts';
 import { atOnce } from '../../web/kernel/document/slices.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { loadHeuristics } from '../../web/kernel/engine/heuristics.ts';
 import { formulaOf, presetsOf } from '../../web/parts/heuristics/usual_formulas.ts';
-import { boundText, faultText, verdictText } from '../../web/parts/heuristics/heuristics_sentences.ts';
+import { boundText, verdictText } from '../../web/parts/heuristics/heuristics_sentences.ts';
 import { bandOf, contourOf, quantities, rangeOf, shades, valueAt } from '../../web/parts/heuristics/values.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { samples } from '../../web/kernel/worlds/voxel/samples.ts';
@@ -97,23 +98,24 @@ test('an inconsistent table reopens, as the lab does when it searches by it', ()
   );
 });
 
-test('a formula wrong in some column says so in words, signs of other keyboards are understood', () => {
+test('a formula wrong in some column says so in words, signs of other keyboards are understood', async () => {
   const study = atOnce(heuristics.study(grid));
-  const said = (text: string) => {
-    const error = study.setFormula(text);
-    return error && faultText(lab, error, text);
+  const said = async (text: string) => {
+    const problem = study.setFormula(text);
+    return problem && (await words.error(new DocumentError(problem)));
   };
-  assert.equal(said('dx × （2＋dy）÷ 2 − ０'), null);
-  assert.equal(said('dx + '), 'Column 6: got the end, expected a number, a name or (.');
-  assert.equal(said('dx + 距离'), 'Column 6: formulas have no “距”.');
-  assert.equal(said('dx + 𝑥'), 'Column 6: formulas have no “𝑥”.');
-  assert.equal(said('max(dx, dq)'), 'Column 9: nothing here is called “dq”.');
-  assert.equal(said('('.repeat(199)), 'Column 25: brackets are nested deeper than 24.');
+  assert.equal(await said('dx × （2＋dy）÷ 2 − ０'), null);
+  assert.equal(await said('dx + '), 'column 6: got the end, expected a number, a name or (.');
+  assert.equal(await said('dx + 距离'), 'column 6: formulas have no "距".');
+  assert.equal(await said('dx + 𝑥'), 'column 6: formulas have no "𝑥".');
+  assert.equal(await said('max(dx, dq)'), 'column 9: nothing here is called "dq".');
+  assert.equal(await said('('.repeat(199)), 'column 25: brackets are nested deeper than 24.');
   assert.equal(study.setFormula('1/(x - 2 + dy*0)'), null);
   while (study.step() !== 'done');
-  const { error, node } = study.found();
+  const { error } = study.found();
   assert.ok(error);
-  assert.equal(faultText(lab, error, '1/(x - 2 + dy*0)', node), 'Column 2, at #0: h is less than 0. Try max(0, …).');
+  assert.equal(await words.error(new DocumentError(error)), 'column 2, at (0,0): h is less than 0, try max(0, …).');
+  assert.equal(await (await strings('zh-Hans')).error(new DocumentError(error)), '第 2 列，在 (0,0)：h 小于 0，可写成 max(0, …)。');
   for (const code of ['<script>', 'constructor', 'dx;dy', 'this.x', '__proto__', 'dx["y"]']) assert.ok(study.setFormula(code), code);
   study.dispose();
 });

@@ -29,7 +29,7 @@ const diagonally = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as
 function* cellMoves(document: DocumentOf<'grid' | 'hex' | 'triangle'>): Moves {
   const { space, costs, diagonal } = document;
   const { rows, width, height, type } = space;
-  const [straight, aslant] = costs === '10-14' ? [10, 14] : [1, Math.SQRT2];
+  const [straight, aslant] = costs === '10-14' ? [10, 14] : [1, costs === 'unit' ? 1 : Math.SQRT2];
   /** What it costs to enter a cell, by column and row; 0 for a wall. */
   const ground = (x: number, y: number) => {
     const cell = rows[y]?.[x] ?? '#';

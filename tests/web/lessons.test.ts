@@ -8,6 +8,7 @@ import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { DocumentError } from '../../web/kernel/document/error.ts';
 import { holds } from '../../web/parts/lessons/checks.ts';
 import { bears, measureAll, measured } from '../../web/parts/lessons/figures.ts';
+import { romania } from '../../web/kernel/worlds/graph/romania.ts';
 import { lessonOf, parts, type Step } from '../../web/parts/lessons/lesson_file.ts';
 import { advanced, lessons, replaced } from '../../web/parts/lessons/list.ts';
 import { keyNames } from '../../web/kernel/document/algorithms.ts';
@@ -40,9 +41,13 @@ const given: Record<string, string[]> = {
   'admissible-consistent': ['0', '1', '3', '1.5', '5'],
   ties: ['1'],
   'open-lists': [],
+  romania: ['140', '253', '118', '329', '75', '374', '100', '1', '1.1', '1.15', '1.2', '1.5', '2'],
+  'better-heuristic': ['8', '1', '2', '0', '10', '14', '20', '99'],
+  'weighted-a-star': ['1', '2', '3', '4', '9', '18', '19', '20', '10', '1.5'],
   'eight-puzzle': ['1', '2', '8', '0', '30', '181,440', '362,880'],
   'waypoints-and-meshes': [],
   'jumps-and-clusters': ['80', '48', '4'],
+  repair: ['0'],
   'voxel-agent': ['1', '2', '3', '4'],
 };
 
@@ -214,17 +219,21 @@ test('each term has one definition, in the first step that uses it, and no text 
   }
 });
 
-test('the numbers that a question of the slider lesson asks for are in the cells of a phone held upright', async () => {
-  const { steps } = await lessonOf(JSON.parse(files.find(({ id }) => id === 'one-slider')?.json ?? ''));
-  let document: any;
-  for (const step of steps) {
-    document = step.document ?? document;
-    if (step.ask !== 'next') continue;
-    const { width, height } = document.space;
-    // The map is 358 wide and 287 high there, with 45 for the numbers of its rows and columns.
-    assert.ok(Math.min((358 - 45) / width, (287 - 45) / height) >= SUMS_SIZE, `${width} × ${height}`);
-  }
-});
+for (const id of ['one-slider', 'better-heuristic', 'weighted-a-star'])
+  test(`the numbers that a question of lesson ${id} asks for are in the cells of a phone held upright`, async () => {
+    const { steps } = await lessonOf(JSON.parse(files.find((file) => file.id === id)?.json ?? ''));
+    let document: any;
+    let asked = 0;
+    for (const step of steps) {
+      document = step.document ?? document;
+      if (step.ask !== 'next' || !document.space.rows) continue;
+      const { width, height } = document.space;
+      // The map is 358 wide and 287 high there, with 45 for the numbers of its rows and columns.
+      assert.ok(Math.min((358 - 45) / width, (287 - 45) / height) >= SUMS_SIZE, `${width} × ${height}`);
+      asked++;
+    }
+    assert.ok(asked > 0);
+  });
 
 test('the lesson says who comes next where it has asked: of equals the one that was seen first', async () => {
   const { steps } = await lessonOf(JSON.parse(files[0].json));
@@ -316,6 +325,41 @@ test('in Admissible the class can work out f before the map shows it, as the pla
       assert.match(text, new RegExp(String.raw`(?:Next h of A becomes |把 A 的 h 改成) ?${hOfA(step)}[^.\d]`), `before step ${step + 1}`);
   }
   assert.deepEqual([hOfA(first + 1), hOfA(first + 2)], [3, 1.5]);
+});
+
+/** What Russell and Norvig print of their map: the order of A* with its f, and what each search finds. */
+const printed = {
+  f: { Arad: 366, Sibiu: 393, Rimnicu: 413, Fagaras: 415, Pitesti: 417, Bucharest: 418 },
+  paths: {
+    astar: ['Arad', 'Sibiu', 'Rimnicu', 'Pitesti', 'Bucharest'],
+    dijkstra: ['Arad', 'Sibiu', 'Rimnicu', 'Pitesti', 'Bucharest'],
+    greedy: ['Arad', 'Sibiu', 'Fagaras', 'Bucharest'],
+  },
+  costs: { astar: 418, dijkstra: 418, greedy: 450 },
+};
+
+test('on the map of Romania searches find what the book prints, in the lesson as in the gallery', async () => {
+  const { steps } = await lessonOf(JSON.parse(files.find(({ id }) => id === 'romania')?.json ?? ''));
+  const shown = validateDocument(romania as object);
+  const told: Record<string, number> = {};
+  for (const { document } of steps) {
+    if (!document || document.hWeight !== 1) continue;
+    assert.deepEqual(document.space, shown.space);
+    const search = ended(document);
+    const { path, cost } = search.result();
+    assert.deepEqual(path, printed.paths[document.algorithm as 'astar']);
+    told[document.algorithm] = Number(cost);
+    if (document.algorithm === 'astar') {
+      const order = Array.from({ length: search.expansionCount }, (_, at) => {
+        search.seek(search.positionOfExpansion(at) + 1);
+        const { node } = search.event() as TraceEvent;
+        return [String(worldOf(document.space).pointOf(document.space, node)), search.node(node).f];
+      });
+      assert.deepEqual(order, Object.entries(printed.f));
+    }
+    search.dispose();
+  }
+  assert.deepEqual(told, printed.costs, 'all three are there');
 });
 
 test('to expand is to take a node and close it, and the goal counts: no search looks at its neighbours', () => {

@@ -102,6 +102,16 @@ test('capped is who gets two or more wrong, and more than right, of the decision
   assert.equal(capped({ ...grade, score: 40 }, 5, ['sight'], decided('WW')).score, 40, 'nobody gets more for it');
 });
 
+test('who is capped and told a misconception is told one: of those that cap, the one that fits', () => {
+  for (const [world, level] of [
+    ['graph', 'order'],
+    ['hex', 'updates'],
+  ] as const)
+    // prettier-ignore
+    for (const { cap, fit } of marked('astar', world, level, 'takes the goal in sight', 0, 12))
+      if (fit) assert.equal(cap?.name, fit.name);
+});
+
 test('reading the path back is a skill of its own: who reads it wrongly loses nothing else', () => {
   const task = taskOf({ world: 'graph', algorithm: 'astar', level: 'all', student: '3', mode: 'exam' });
   const log = documentsOf(task).flatMap((document) =>

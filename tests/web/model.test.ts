@@ -114,6 +114,47 @@ test('cells painted in one go are searched once, and a stroke that changes nothi
   assert.equal(model.canUndo, false);
 });
 
+test('a locked model is changed by none of its methods but those that give it another document', async () => {
+  const given: Record<string, unknown[]> = {
+    node: [[0, 0]],
+    apply: [{ algorithm: 'greedy' }],
+    amend: [{ goal: [0, 0] }],
+    attempt: [() => {}],
+    paint: [0, 0],
+    place: [0, 'reward'],
+    setStart: [[0, 0]],
+    setGoal: [[0, 0]],
+    setCells: [new Uint8Array(35).fill(2)],
+    seek: [1],
+    step: [1],
+  };
+  const another = ['load', 'follow'];
+  const methods = Object.entries(Object.getOwnPropertyDescriptors(LabModel.prototype)).flatMap(([name, { value }]) =>
+    typeof value === 'function' && !['constructor', 'dispose', 'finish', 'recover', ...another].includes(name) ? [name] : [],
+  );
+  const changed: string[] = [];
+  for (const locked of [false, true])
+    for (const name of methods) {
+      const model = modelOf();
+      model.apply({ algorithm: 'dijkstra' });
+      model.apply({ algorithm: 'bfs' });
+      model.undo();
+      model.locked = locked;
+      const { document } = model;
+      const cells = [...model.cells];
+      try {
+        model[name](...(given[name] ?? [0]));
+      } catch (error) {
+        if (!(error instanceof DocumentError)) throw error;
+      }
+      await turn();
+      if (document === model.document && cells.join() === model.cells.join()) continue;
+      assert.ok(!locked, name);
+      changed.push(name);
+    }
+  assert.deepEqual(changed.sort(), 'amend apply clearWalls paint place redo reset setCells setGoal setStart undo'.split(' '));
+});
+
 test('a stroke can be taken back', async () => {
   const model = modelOf();
   const before = model.document;

@@ -181,6 +181,23 @@ for (const algorithm of algorithms)
       }
     });
 
+test('in A* no question has an f before it is answered, and the feedback to all has that of each open node as a sum', () => {
+  for (const world of offers.astar.filter(hasPlan))
+    for (const level of ['order', 'updates']) {
+      const task = taskOf({ algorithm: 'astar', world, level });
+      const quiz = read(moodleOf(engine, task, english.t).split('\n').slice(1).join('\n').trimEnd());
+      for (const question of quiz.children.slice(1).filter(({ attributes }) => attributes.type === 'shortanswer')) {
+        const { open, html } = told(question);
+        const svg = read(Buffer.from(all(all(question, 'questiontext')[0], 'file')[0].text, 'base64').toString());
+        const numbers = svg.children.filter(({ tag, attributes }) => tag === 'text' && !attributes.class).map(({ text }) => text);
+        for (const text of numbers) assert.match(text, /^(h|g) [\d._]+$/, 'on the map');
+        assert.doesNotMatch(html, /<t[dh]>f</);
+        const feedback = textOf(all(question, 'generalfeedback')[0]);
+        for (const { name, g, h } of open) assert.ok(feedback.includes(`${name}: ${g} + ${h} = ${g + h}`), feedback);
+      }
+    }
+});
+
 test('questions for Moodle are the same in Chinese but for their words', () => {
   const task = taskOf({ algorithm: 'astar', world: 'grid', level: 'updates' });
   const [one, other] = [english, chinese].map(({ t }) => read(moodleOf(engine, task, t).split('\n').slice(1).join('\n').trimEnd()));
@@ -229,15 +246,17 @@ test('no feedback speaks of ground where there is none, and who overwrites the g
   assert.ok(overwriting > 10, `${overwriting} questions`);
 });
 
-test('that h may say too much is said in questions on graphs of before version 5, and of no map since', () => {
+test('that h may say too much is said in questions on graphs of before version 5, and of no map since; of a set that reopens that it does', () => {
   for (const { t } of [english, chinese])
     for (const algorithm of algorithms)
       for (const world of offers[algorithm].filter(hasPlan))
-        for (const version of [4, 5]) {
+        for (const version of world === 'reopening' ? [5] : [4, 5]) {
           const quiz = read(moodleOf(engine, taskOf({ version, algorithm, world }), t).split('\n').slice(1).join('\n').trimEnd());
           const sentence = t('teach.costs.high').trim();
           const said = quiz.children.slice(1).filter((question) => textOf(all(question, 'questiontext')[0]).includes(sentence));
           const guided = algorithm === 'astar' || algorithm === 'greedy';
+          const reopens = quiz.children.slice(1).map((question) => textOf(all(question, 'questiontext')[0]).includes(t('teach.costs.reopens').trim())); // prettier-ignore
+          if (version === 5) assert.deepEqual([...new Set(reopens)], [world === 'reopening']);
           assert.equal(said.length > 0, world === 'graph' && guided && version === 4, `${algorithm} on ${world}, ${version}`);
         }
 });

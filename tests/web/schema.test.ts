@@ -195,8 +195,8 @@ test('a field in a world, in the view or in the limits that is of another kind i
     const keys = path.split('.');
     const copy = structuredClone(base);
     const last = keys.pop() as string;
-    const inside = keys.reduce((at, key) => (at[key] ??= {}), copy);
-    inside[last] = 'no value of any field';
+    const inside = keys.reduce((at, key) => (typeof at[key] === 'object' ? at[key] : (at[key] = {})), copy);
+    inside[last] = null; // no field takes it
     assert.ok(refusalOf(copy) && !fits(copy), `${group}: ${path}`);
   }
 });

@@ -31,7 +31,7 @@ interface Student {
 const costs = ({ algorithm }: { algorithm: string }) => ['astar', 'dijkstra', 'greedy'].includes(algorithm);
 const relaxes = (place: { algorithm: string; world: string; level: string }) =>
   place.level !== 'order' &&
-  (place.world === 'graph' ? costs(place) : place.world === 'grid' && ['astar', 'dijkstra'].includes(place.algorithm));
+  (['graph', 'reopening'].includes(place.world) ? costs(place) : place.world === 'grid' && ['astar', 'dijkstra'].includes(place.algorithm));
 const f = (algorithm: string, g: number, h: number) => (algorithm === 'astar' ? g + h : h);
 const guided = ({ algorithm, world }: { algorithm: string; world: string }) =>
   algorithm === 'astar' || (algorithm === 'greedy' && world !== 'tiles');
@@ -59,6 +59,10 @@ export const students: Readonly<Record<string, Student>> = {
           ? { do: 'look', node: look.node, says: 'closed' }
           : right,
     where: relaxes,
+  },
+  'leaves closed nodes closed': {
+    says: (look, right) => (right.says === 'reopened' ? { do: 'look', node: look.node, says: 'closed' } : right),
+    where: ({ world, level }) => world === 'reopening' && level !== 'order',
   },
   overwrite: {
     says: (look, right) => (right.says === 'kept' ? { ...right, says: 'relaxed', g: look.g, f: look.g + look.h } : right),

@@ -102,7 +102,7 @@ test('a solver and a stepped search agree on the cost, through a thousand edits'
       start: [below(size), below(size)] as [number, number],
       goal: [below(size), below(size)] as [number, number],
       diagonal: (['no-obstacles', 'never', 'at-most-one-obstacle', 'always'] as const)[below(4)],
-      costs: (['sqrt2', '10-14'] as const)[below(2)],
+      costs: (['sqrt2', '10-14', 'unit'] as const)[below(3)],
     };
     const search = engine.createSearch({ space: gridOf(...cells.map((row) => row.join(''))), ...options });
     while (search.status === 'running') search.advance(1e6);

@@ -120,7 +120,8 @@ test('a sheet says that h may say too much of the maps on which it does: some gr
   const said: Set<string> = new Set();
   for (const version of [3, 4, 5])
     for (const algorithm of algorithms)
-      for (const world of offers[algorithm])
+      // The set that reopens is new in version 5.
+      for (const world of offers[algorithm].filter((each) => version > 4 || each !== 'reopening'))
         for (const student of ['3', '5']) {
           const task = taskOf({ version, algorithm, world, student });
           const documents = documentsOf(task);

@@ -12,7 +12,7 @@ export const worksheet: Command = {
   files: [],
   options: {
     algorithm: { is: 'NAME', text: 'astar by default.' },
-    world: { is: 'grid|hex|graph|tiles', text: 'What is searched.' },
+    world: { is: 'grid|hex|graph|reopening|tiles', text: 'What is searched.' },
     level: { is: 'order|updates|all', text: 'How much students do; updates by default.' },
     assignment: { is: 'TEXT', text: 'The heading of the sheets; it also chooses the maps.' },
     students: { is: '1-30', text: 'The student numbers; each gets a sheet.' },

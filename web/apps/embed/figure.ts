@@ -44,30 +44,12 @@ interface Needs {
   parts: (Wanted | undefined)[];
 }
 
-/** What readers do by hand, and what takes it back. */
-const edits = ['apply', 'amend', 'paint', 'place', 'setCells', 'undo', 'redo', 'reset'] as const;
-
-/** A model that nobody can change while it is locked, whatever hands and keys its world has. The page may still give another document. */
-class Shown extends LabModel {
-  locked = false;
-  static {
-    for (const name of edits) {
-      const edit: (...given: never[]) => void = LabModel.prototype[name];
-      Object.assign(this.prototype, {
-        [name](this: Shown, ...given: never[]) {
-          if (!this.locked) edit.apply(this, given);
-        },
-      });
-    }
-  }
-}
-
 export class FigurePlayer {
   #host;
   #root;
   #figure;
   #engines;
-  model: Shown;
+  model: LabModel;
   #teller: Teller;
   #stage;
   #timeline;
@@ -102,6 +84,10 @@ export class FigurePlayer {
     const [engine, parts] = await Promise.all([firstEngine(), partsFor(host, document, words), loadLayout(type)]);
     // Without these words the figure still works; its sentences would have gaps.
     if (!engine.supports(document)) await Promise.all(['searches', type].map((part) => words.more(part)));
+    // Each figure is made in a task of its own: many that come at once would keep the page from its readers.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     return { engine, words, parts };
   }
 
@@ -129,7 +115,7 @@ export class FigurePlayer {
 
     this.#dress();
     this.#engines = enginesForModel();
-    this.#engines.model = this.model = new Shown({ engine, ...this.#engines }, document);
+    this.#engines.model = this.model = new LabModel({ engine, ...this.#engines }, document);
     this.#teller = new Teller(this.model, words);
     this.#sayPaced = paced(this.model, () => this.#sayNextFrame());
     this.#stage = new Stage(stageRoot, this.model, { strings: words });
@@ -399,7 +385,9 @@ export class FigurePlayer {
 
   /** @param step number of events of the search; of two, the end of one is the end of both */
   seek(step: number) {
-    if (step >= (this.model.search?.eventCount ?? 0)) this.#played.seek(Infinity);
+    const { search, recording } = this.model;
+    // While it is recorded, a search has fewer events than it will have.
+    if (search && !recording && step >= search.eventCount) this.#played.seek(Infinity);
     else this.model.seek(step);
   }
 

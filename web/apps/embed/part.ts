@@ -9,8 +9,7 @@ import type { Stage } from '../../view/stage/stage.ts';
 /** What a part gets to know of its figure. */
 export interface Inside {
   readonly root: ShadowRoot;
-  /** While it is locked, nobody can change it. */
-  readonly model: LabModel & { locked: boolean };
+  readonly model: LabModel;
   readonly stage: Stage;
   readonly strings: Strings;
   /** Whether the figure is just being made. */

@@ -3,7 +3,7 @@ import { element, find } from '../../view/ui/dom.ts';
 import { Choice } from '../../view/ui/choice.ts';
 import { once } from '../../view/ui/once.ts';
 import { opens } from '../../view/ui/popovers.ts';
-import { optionsOf, switchTo } from '../../view/ui/settings.ts';
+import { optionsOf, switchTo, valueOf } from '../../view/ui/settings.ts';
 import { reads } from '../../kernel/document/algorithms.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../../view/stage/stage.ts';
@@ -11,7 +11,7 @@ import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 export function showOptions(lab: Lab, stage: Stage) {
   const { root, model } = lab;
-  const value = (field: keyof LabDocument) => String(model.document[field]);
+  const value = (field: keyof LabDocument) => valueOf(field, model.document);
   const options = (field: string) => optionsOf(field, lab.strings, model.document);
   /** Settings that the present algorithm does not read, kept for one that does. */
   const shelf: Map<string, unknown> = new Map();

@@ -6,6 +6,7 @@ import { grainAfter } from '../../kernel/model/grain.ts';
 import { Stage } from '../../view/stage/stage.ts';
 import { paceAt, placeOf } from '../../view/stage/speed.ts';
 import { Timeline } from '../../view/stage/timeline.ts';
+import { DocumentError } from '../../kernel/document/error.ts';
 import { find, makeButton } from '../../view/ui/dom.ts';
 import { firstDocument, keepDrafts } from './drafts.ts';
 import { expectOthers } from '../../view/ui/forms.ts';
@@ -93,7 +94,8 @@ async function start(root: HTMLElement) {
 
   keepDrafts(lab, first, begun, showLinks(lab, given, first.fresh));
   model.addEventListener('failure', (event) => {
-    const { recovered } = event.detail;
+    const { error, recovered } = event.detail;
+    if (error instanceof DocumentError) return void lab.problem(error);
     lab.notice({
       id: recovered ? 'recovered' : 'lost',
       kind: recovered ? 'info' : 'error',

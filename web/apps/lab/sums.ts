@@ -1,4 +1,5 @@
 /** The arithmetic of one event, as rows of text: how g, h and f are computed, as far as the search uses them. Without a page. */
+import { estimateName } from '../../kernel/document/algorithms.ts';
 import { composed, numbersOf, partSum, sumText } from '../../kernel/words/sum_text.ts';
 import type { TraceEvent } from '../../kernel/engine/search.ts';
 
@@ -30,7 +31,7 @@ const reached = new Set(['opened', 'relaxed', 'kept', 'closed', 'reopened']);
 
 export function sums(
   event: TraceEvent,
-  document: { algorithm: string; heuristic: string },
+  document: { algorithm: string; heuristic: unknown },
   cost: (cost: number | null) => string,
   { threshold = null, ground = 1, diagonal = false, estimate = '' }: Known = {},
 ): Row[] {
@@ -56,7 +57,7 @@ export function sums(
     });
   else if (stepped && diagonal) rows[0].notes.push({ key: 'lab.sums.diagonal', parameters: { step: cost(stepCost) } });
   if (names.includes('h'))
-    rows.push({ name: 'h', sum: estimate || cost(h), notes: [{ key: `lab.choice.heuristic.${document.heuristic}` }] });
+    rows.push({ name: 'h', sum: estimate || cost(h), notes: [{ key: `lab.choice.heuristic.${estimateName(document.heuristic)}` }] });
   const key = composed(event.key);
   if (key.length)
     rows.push({

@@ -98,7 +98,8 @@ export function showVerdict(lab: Lab) {
     const { cells, name, taut } = worldOf(document.space);
     const { n } = lab.strings;
     const world = cells ? '' : `.${name}`;
-    const promised = guarantee(document, estimatesOf(document, search));
+    const estimates = estimatesOf(document, search);
+    const promised = guarantee(document, estimates);
     const why = reasonText(lab.strings, promised, document);
     if (search.status === 'exhausted') {
       words.data = promised.why === 'preset' ? lab.t('verdict.none.preset', { why }) : lab.t('verdict.none');
@@ -117,10 +118,11 @@ export function showVerdict(lab: Lab) {
     const judgement = taut ? { key: promised.sure ? 'mesh' : 'unknown' } : judged(promised, cost, least);
     const { key, more = 0 } = judgement;
     const said = key === 'impossible' && least === null ? 'impossible.none' : key;
-    reason.textContent = lab.t(`verdict.${said}`, {
-      why,
-      percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10),
-    });
+    const worth = !estimates.admissible ? 'inadmissible' : estimates.consistent ? 'consistent' : 'admissible';
+    reason.textContent = lab.sentences(
+      lab.t(`verdict.${said}`, { why, percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10) }),
+      typeof document.heuristic === 'object' ? lab.t(`verdict.formula.${worth}`) : '',
+    );
     // Where its numbers stand elsewhere the reason takes the place of the sentence, unless that says more.
     reason.classList.toggle('enough', searches[document.algorithm].layer !== 'clusters');
     const other = { other: lab.t(`lab.choice.algorithm.${rivalOf(document).algorithm}`) };

@@ -230,8 +230,11 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     }
     choices = [...choices, ...choicesOf(hand, act, names, before.length)];
     const wrong = hand.check(act);
-    if (wrong) mistakes = [...mistakes, { part: before.length + 1, after: hand.search.expansionCount, text: explain(wrong) }];
+    const [after, why, { length: decided }] = [hand.search.expansionCount, wrong && explain(wrong), hand.decisions];
     hand.attempt(act, exam);
+    // What could not have been decided otherwise is told, but the score has fewer that are wrong.
+    const counts = hand.decisions.slice(decided).some(({ right }) => !right);
+    if (why) mistakes = [...mistakes, { part: before.length + 1, after, text: counts ? why : `${why} ${t('teach.uncounted')}` }];
     if (!wrong || exam) secondTry.forget();
     return wrong;
   }

@@ -1,4 +1,5 @@
 /** What stands above an exercise: its rules, the task, and who does it. */
+import { estimateName } from '../../kernel/document/algorithms.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { parts } from '../../parts/lessons/instances.ts';
 import { doubtOf, stackOf } from '../../parts/lessons/neighbours.ts';
@@ -59,6 +60,9 @@ function costsTold(document: LabDocument, t: Translate) {
   // A table with an estimate for each node has no name.
   const named = guided && heuristic !== 'custom';
   return (
-    (key && t(key)) + ground + doubtOf(document, t) + (named ? t('teach.estimate', { name: t(`lab.choice.heuristic.${heuristic}`) }) : '')
+    (key && t(key)) +
+    ground +
+    doubtOf(document, t) +
+    (named ? t('teach.estimate', { name: t(`lab.choice.heuristic.${estimateName(heuristic)}`) }) : '')
   );
 }

@@ -2,7 +2,8 @@
 import { element, makeButton, makeForm } from '../../view/ui/dom.ts';
 import { Pictures } from '../../view/ui/card_pictures.ts';
 import { asksFor } from '../../parts/lessons/task.ts';
-import { advanced, lessons } from '../../parts/lessons/list.ts';
+import cards from '../../parts/lessons/cards.ts';
+import { advanced } from '../../parts/lessons/list.ts';
 import { elsewhere } from './elsewhere.ts';
 import { linkTo } from './address.ts';
 import { ownCards, type HomeOptions } from './own_home.ts';
@@ -16,31 +17,24 @@ export function showHome(body: HTMLElement, { progress, ...how }: HomeOptions & 
   const { t, lang } = strings;
   const pictures = new Pictures(body, strings);
   const cardOf = (id: string) => {
-    const [picture, name, about] = [element('canvas', { 'aria-hidden': 'true' }), element('b', { text: id }), element('span')];
+    const picture = element('canvas', { 'aria-hidden': 'true' });
     const at = progress.at(id);
     /** A lesson goes on at the step where it was left. */
     const query: Record<string, string> = { lesson: id, ...(at > 1 && { step: String(at) }) };
-    lessons[id]().then(
-      ({ default: given }) => {
-        const { title, minutes, steps } = given;
-        name.textContent = inPhrases(title[lang] ?? title.en);
-        const over = at === steps.length;
-        if (over) delete query.step;
-        about.textContent = [
-          t('teach.lesson.minutes', { n: minutes, steps: steps.length }),
-          ...(at > 1 ? [over ? t('teach.lesson.over') : t('teach.lesson.at', { n: at })] : []),
-        ].join(' · ');
-        const { document } = steps[0];
-        pictures.add(picture, { ...document, view: { ...document?.view, theme: 'auto' } });
-        // Without a connection the card keeps its id as its name.
-      },
-      () => {},
-    );
-    return linkTo(query, visit, {}, picture, element('div', {}, name, about));
+    const { title, minutes, steps, document } = cards[id];
+    const over = at === steps;
+    if (over) delete query.step;
+    const name = inPhrases(title[lang] ?? title.en);
+    const about = [
+      t('teach.lesson.minutes', { n: minutes, steps }),
+      ...(at > 1 ? [over ? t('teach.lesson.over') : t('teach.lesson.at', { n: at })] : []),
+    ].join(' · ');
+    pictures.add(picture, { ...document, view: { ...document?.view, theme: 'auto' } });
+    return linkTo(query, visit, {}, picture, element('div', {}, element('b', { text: name }), element('span', { text: about })));
   };
   const shelf = (title: string, ...cards: HTMLElement[]) =>
     element('section', {}, element('h2', { text: t(title) }), element('div', { class: 'cards' }, ...cards));
-  const course = Object.keys(lessons).filter((id) => !advanced.includes(id));
+  const course = Object.keys(cards).filter((id) => !advanced.includes(id));
   const { fields, narrow } = taskFields(t);
   const form = makeForm(
     { class: 'task' },

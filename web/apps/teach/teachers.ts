@@ -5,7 +5,7 @@ import { onOwnMachine } from '../../view/ui/own_machine.ts';
 import { Keeper, parsed, sessionOnly } from '../../view/ui/storage.ts';
 import { asksFor } from '../../parts/lessons/task.ts';
 import { isPair, wordsMarked } from '../../parts/lessons/exam.ts';
-import { lessons } from '../../parts/lessons/list.ts';
+import cards from '../../parts/lessons/cards.ts';
 import { hasPlan } from '../../parts/lessons/offers.ts';
 import { studentsOf } from '../../parts/lessons/students.ts';
 import { makeMarks } from './marking.ts';
@@ -47,15 +47,11 @@ export function showTeachers(body: HTMLElement, how: HomeOptions): (file: File) 
     const title = titleIn(text, lang);
     return title === undefined ? [] : [[`own ${name}`, `${title} · ${t('teach.own')}`] as const];
   });
-  const what = select(t, 'what', [['', t('teach.exercises')], ...Object.keys(lessons).map((id) => [id, id] as const), ...ownLessons]);
-  for (const option of what.querySelectorAll('option'))
-    if (Object.hasOwn(lessons, option.value))
-      lessons[option.value]().then(
-        ({ default: given }) => {
-          option.textContent = given.title[lang] ?? given.title.en;
-        },
-        () => {},
-      );
+  const what = select(t, 'what', [
+    ['', t('teach.exercises')],
+    ...Object.entries(cards).map(([id, { title }]) => [id, title[lang] ?? title.en] as const),
+    ...ownLessons,
+  ]);
   const hint = element('small', { text: t('teach.link.hint') });
   /** The words of an exam are never sent: links contain only marks of them. */
   const [first, second] = ['word', 'solutions'].map((name) => element('input', { 'data-word': name, maxlength: 80, autocomplete: 'off' }));

@@ -80,11 +80,15 @@ export const repairs = (algorithm: string) => Boolean(searches[algorithm]?.layer
 /** Whether somebody walks while it searches, who does not know the map. */
 export const walks = (algorithm: string) => Boolean(searches[algorithm]?.layer?.endsWith('walk'));
 
-/** Whether an algorithm accepts a value of an option. */
+/** Whether an algorithm accepts a value of an option. Formulas are worked out beforehand, for estimates to one goal on one map. */
 export function takes(field: string, value: unknown, algorithm: string) {
-  const { narrow } = searches[algorithm];
+  const { narrow, squares, twoSided } = searches[algorithm];
+  if (field === 'heuristic') return typeof value === 'string' || !(squares || twoSided || walks(algorithm));
   return narrow?.field !== field || narrow.accepted.includes(value as string); // `includes` is also false for values that are no strings
 }
+
+/** What a heuristic is called: its name, or `formula`. */
+export const estimateName = (heuristic: unknown) => (typeof heuristic === 'string' ? heuristic : 'formula');
 
 /** The names of the numbers by which the open list is ordered; none for searches that go by the order of discovery. */
 export const keyNames = ({ algorithm }: { algorithm: string }): readonly string[] => searches[algorithm].key?.split(' ') ?? [];
@@ -121,9 +125,14 @@ export function unhonoured(document: Given, defaults: Readonly<Record<string, un
     ];
   });
   const { narrow } = searches[algorithm];
-  if (!narrow) return unread;
-  const { field, accepted, reason } = narrow;
-  if (takes(field, document[field], algorithm)) return unread;
-  const others = Object.keys(searches).filter((name) => takes(field, document[field], name));
-  return [...unread, { field, path: field, value: document[field], usual: accepted[0], accepted, reason, others }];
+  const formulas: NonNullable<Row['narrow']> = { field: 'heuristic', accepted: [String(defaults.heuristic)], reason: 'takes no formula' };
+  return [
+    ...unread,
+    ...[formulas, ...(narrow ? [narrow] : [])].flatMap(({ field, accepted, reason }) => {
+      const value = document[field];
+      if (takes(field, value, algorithm)) return [];
+      const others = Object.keys(searches).filter((name) => takes(field, value, name));
+      return [{ field, path: field, value, usual: accepted[0], accepted, reason, others }];
+    }),
+  ];
 }

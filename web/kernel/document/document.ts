@@ -5,7 +5,7 @@
 import { searches, unhonoured, walks, type Algorithm } from './algorithms.ts';
 import { names as core } from '../../generated/rows.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { choice, flag, objectOf, knownFields, list, number, whole, withForm, type Check, type Field } from './fields.ts';
+import { choice, flag, objectOf, knownFields, list, number, whole, withForm, type Check, type Field, type Form } from './fields.ts';
 import { cellLimits, cellLines, cellPoint, cellSpace, withoutLetters, type CellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
@@ -23,8 +23,13 @@ const names = { diagonal, costs, tie, openList, stop, successors };
 
 type Named = { [field in keyof typeof names]: (typeof names)[field][number] };
 
+/** A heuristic of somebody's own, in the language of cpp/heuristics/formula.hpp. Its `h0` is an estimate of the world, by default the first. */
+export type Formula<Name extends string = string> = Readonly<{ formula: string; h0?: Name }>;
+export type OrFormula<Name extends string> = Name | Formula<Name>;
+type Estimate = OrFormula<string>;
+
 /** What a document contains besides its space, start and goal. */
-export interface Options<Heuristic extends string = string> extends Named {
+export interface Options<Heuristic extends Estimate = Estimate> extends Named {
   version: 1;
   algorithm: Algorithm;
   heuristic: Heuristic;
@@ -68,7 +73,7 @@ export interface Change {
 export type Then = readonly Change[];
 
 /** A document as people write it: missing fields take their defaults. */
-export type Written<Space, End, Heuristic extends string> = Partial<Options<Heuristic>> & {
+export type Written<Space, End, Heuristic extends Estimate> = Partial<Options<Heuristic>> & {
   preset?: string;
   space: Space;
   start: End;
@@ -84,7 +89,7 @@ declare abstract class Checked {
 }
 
 /** A checked document: complete and frozen. Only `documentsOf` makes it. */
-export type Valid<Space, End, Heuristic extends string> = Checked &
+export type Valid<Space, End, Heuristic extends Estimate> = Checked &
   Readonly<
     Options<Heuristic> & {
       preset?: string;
@@ -101,6 +106,11 @@ export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 }
 
 /** Estimates that some worlds have and others refuse by name. All have `zero`. */
 const estimates = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'custom', 'hex', 'tile-distance'];
+
+/** The core reads it, when a search is made. */
+const formulaText = withForm({ type: 'string', minLength: 1, maxLength: 200 }, (value, field) =>
+  typeof value === 'string' && value ? value : unexpected('bad-type', field, value, 'a text'),
+);
 
 /** Fields of `view`: they belong to the picture, not to the search. They have no defaults here, because each page has its own. */
 const looks: Declared<View> = {
@@ -131,6 +141,21 @@ const view = objectOf(looks);
 
 const mostNodes = 2 ** 32 - 2;
 const weight = number(0, 100, 3);
+
+/** The name of an estimate of the world, or a formula where there are any. */
+function estimate({ heuristics, trials, plural }: DocumentRules): Option<Estimate> {
+  const named = choice(heuristics, estimates, said('does not apply to {world}', { world: plural }));
+  const form: Form = { fields: { formula: formulaText, h0: named } };
+  return {
+    usual: heuristics[0],
+    check: withForm(trials ? { oneOf: [named.form, { ...form, required: ['formula'] }] } : named.form, (value: unknown, field: string) => {
+      if (typeof value !== 'object' || !value || !trials) return named(value, field);
+      const { formula, h0 = heuristics[0] } = knownFields(value, field, ['formula', 'h0']);
+      const own = named(h0, 'heuristic.h0');
+      return Object.freeze({ formula: formulaText(formula, 'heuristic.formula'), ...(own !== heuristics[0] && { h0: own }) });
+    }),
+  };
+}
 
 /** A field that may be left out, with its default. @internal */
 export type Option<Value = unknown> = { usual: Value; check: Field<Value> };
@@ -171,12 +196,12 @@ interface Particular {
 const particular: WeakMap<DocumentRules, Particular> = new WeakMap();
 
 /** The names that an option can have, default first; none if its values are no names. */
-const namesOf = ({ check }: Option) => (check.form.enum ?? []) as readonly string[]; // `choice` has only names
+const namesOf = ({ check: { form } }: Option) => (form.enum ?? []) as readonly string[]; // `choice` has only names
 
 function particularOf(world: DocumentRules): Particular {
   const known = particular.get(world);
   if (known) return known;
-  const { plural, heuristics, lacks = {}, looks: ownLooks } = world;
+  const { plural, lacks = {}, looks: ownLooks } = world;
   const without = algorithms.filter(
     (name) => (searches[name].squares && world.cells !== 'square') || (walks(name) && !world.cells) || world.without?.includes(name),
   );
@@ -185,9 +210,18 @@ function particularOf(world: DocumentRules): Particular {
   const own: typeof options = {
     ...options,
     algorithm: { usual: ownAlgorithms[0], check: choice(ownAlgorithms, without, none) },
-    heuristic: { usual: heuristics[0], check: choice(heuristics, estimates, none) },
+    heuristic: estimate(world),
     view: { ...options.view, check: objectOf({ ...looks, ...ownLooks }) },
   };
+  // Where there are no diagonal steps, `unit` would be another name of `sqrt2`.
+  const { diagonal: straight } = lacks;
+  if (straight) {
+    const others = names.costs.filter((name) => name !== 'unit');
+    own.costs = {
+      usual: others[0],
+      check: choice(others, ['unit'], said('does not apply to {world}, {why}', { world: plural, why: straight })),
+    };
+  }
   for (const [field, why] of Object.entries(lacks)) {
     const [usual, ...others] = namesOf(own[field]);
     own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
@@ -280,7 +314,7 @@ function refuseUnhonoured(document: Making, world: DocumentRules) {
   });
 }
 
-type Some = Valid<Space, unknown, string>;
+type Some = Valid<Space, unknown, Estimate>;
 /** A document that is being made, field by field. */
 type Making = { -readonly [field in keyof Some]: Some[field] } & Record<string, unknown>;
 
@@ -341,6 +375,8 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     if (document.gWeight === 0 && document.hWeight === 0)
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
     refuseUnhonoured(document, world);
+    if (typeof document.heuristic === 'object' && document.successors !== 'all')
+      unexpected('unsupported', 'successors', document.successors, ['all']);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
     if (fields.then !== undefined) document.then = late.then(fields.then, document, world);
     const known = (fields.known !== undefined || walks(document.algorithm)) && late.walk(fields.known, document, world);
@@ -380,8 +416,10 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     serializeDocument: (document: Doc) => written(document, worlds.of(document.space.type)),
     /** The names that an option can have in a kind of world, default first. */
     choicesOn(type: string) {
-      const { options: own } = particularOf(worlds.of(type));
-      return Object.fromEntries(['algorithm', 'heuristic', ...Object.keys(names)].map((name) => [name, namesOf(own[name])])) as Choices; // all of them
+      const world = worlds.of(type);
+      const { options: own } = particularOf(world);
+      const named = ['algorithm', ...Object.keys(names)].map((name) => [name, namesOf(own[name])]);
+      return { ...Object.fromEntries(named), heuristic: world.heuristics } as Choices; // all of them
     },
     /** Every option that a document of a kind of world may leave out, with its default. */
     defaultsOn: (type: string) => particularOf(worlds.of(type)).defaults,

@@ -41,6 +41,8 @@ export interface DocumentRules<Of = Space, End = unknown, Shape = CellShape> {
   namedByCore?: boolean;
   /** The estimates of this world, default first. */
   heuristics: readonly string[];
+  /** Where a heuristic can be a formula (`places` of cpp/heuristics): formulas to begin with, some of which do harm. */
+  trials?(space: Of): Readonly<Record<string, string>>;
   /** Algorithms that do not apply, in addition to those that need the square grid. */
   without?: readonly string[];
   /** Options that have no meaning in this world, with the reason. */

@@ -1,4 +1,5 @@
 /** What the modules made by Emscripten offer, with types. Arrays may be views of their memory. Undefined means nothing to give, or no memory for it. */
+import type { DocumentError } from '../document/error.ts';
 import type { names } from '../../generated/rows.ts';
 
 export type Point = [number, number];
@@ -48,6 +49,8 @@ export interface CoreEpisode {
   until: number;
   path: Int32Array;
 }
+/** What is wrong with a formula: in which column, counted from 1, and for how many characters (0 at the end of the formula). */
+export type FormulaProblem = ConstructorParameters<typeof DocumentError>[0] & { column: number; length: number };
 
 /** A search in the core. Members with a question mark are called without knowing whether the module has them: that of `loadFirstEngine` has fewer. */
 export interface Session {
@@ -69,6 +72,9 @@ export interface Session {
   rhs?(nodes: Uint8Array): Float64Array | undefined;
   /** g and rhs before the event at the cursor, then after it. */
   updated?(): Float64Array | undefined;
+  formula?(text: string): void;
+  /** What is wrong with the formula, after `start`. */
+  fault?(text: string): FormulaProblem | null;
   earlier?(start: number, goal: number): void;
   start(start: number, goal: number, options: object): boolean;
   take?(node: number): boolean;

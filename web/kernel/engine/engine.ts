@@ -66,11 +66,15 @@ class Engine {
 
   /** Whether this module has the document's algorithm and the mistakes of its preset. */
   supports(document: LabDocument): boolean {
-    const { space, algorithm, successors, preset, taken, then } = Object(document);
+    const { space, algorithm, heuristic, successors, preset, taken, then } = Object(document);
     if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
     const whole = this.#module.catalog !== undefined;
     const worlds: readonly string[] = first.worlds;
-    const plain = mistakesOf({ preset }).mistakes.length === 0 && successors === 'all' && (taken ?? then) === undefined;
+    const plain =
+      mistakesOf({ preset }).mistakes.length === 0 &&
+      successors === 'all' &&
+      typeof heuristic === 'string' &&
+      (taken ?? then) === undefined;
     return whole || (plain && worlds.includes(space.type) && Object.keys(rows).indexOf(algorithm) < first.algorithms);
   }
 

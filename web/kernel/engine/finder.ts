@@ -11,7 +11,7 @@ export interface Question {
   document: {
     readonly preset?: string;
     readonly space?: { readonly type: string };
-    readonly view: { readonly theme?: string; readonly beside?: { readonly algorithm?: string; readonly heuristic?: string } };
+    readonly view: { readonly theme?: string; readonly beside?: { readonly algorithm?: string; readonly heuristic?: unknown } };
   };
   /** What the first search promises, compared with the second; a world that refutes it is looked for */
   claim?: Claim;
@@ -156,8 +156,11 @@ class Finder {
     const second = besideOf(first);
     if (second.costs !== first.costs) unexpected('unsupported', 'view.beside.costs', second.costs, [first.costs]);
     // The nodes of these graphs have a table of estimates and no coordinates, so that only `custom` has a meaning.
-    for (const [field, { heuristic }] of Object.entries({ heuristic: first, 'view.beside.heuristic': second }))
-      if (instances === 'graphs' && heuristic !== 'custom') unexpected('unsupported', field, heuristic, ['custom']);
+    for (const [field, { heuristic }] of Object.entries({ heuristic: first, 'view.beside.heuristic': second })) {
+      const { heuristics } = worldOf(first.space);
+      const known: readonly unknown[] = instances === 'graphs' ? ['custom'] : heuristics;
+      if (!known.includes(heuristic)) unexpected('unsupported', field, heuristic, known as string[]); // only names are known
+    }
     if (!claims.includes(claim)) unexpected('bad-value', 'claim', claim, said('one of {names}', { names: claims }));
     const whole = (value: number, name: string, low: number, high: number) =>
       Number.isInteger(number(value, name)) && value >= low && value <= high

@@ -7,16 +7,11 @@ import { validateDocument, type LabDocument } from '../worlds/documents.ts';
 import { refuse, said, unexpected } from '../document/error.ts';
 import { worldOf, worlds } from '../worlds/registry.ts';
 import { gone, number, textual } from './arguments.ts';
+import { baseOf } from './core_options.ts';
 import { startCore } from './core.ts';
 import { Running } from './running.ts';
-import type { Session, Sessions } from './bindings.ts';
+import type { FormulaProblem, Session, Sessions } from './bindings.ts';
 
-/** What is wrong with a formula: in which column, counted from 1, and for how many characters (0 at the end of the formula). */
-export interface FormulaError {
-  code: string;
-  column: number;
-  length: number;
-}
 /** A move between two nodes, with its cost. */
 export interface Fall {
   from: number;
@@ -30,14 +25,13 @@ export interface Outcome {
   reopened: number;
 }
 /**
- * What is known so far. If the formula has no value at some `node`, there is an `error` and nothing else. `least` is the cost of a
+ * What is known so far. If the formula has no value at some node, there is an `error` and nothing else. `least` is the cost of a
  * shortest path. The estimate is consistent up to the scale `consistentUpTo` and admissible up to `admissibleUpTo` (Infinity if always);
  * `dearerFrom` is the lowest scale of the slider at which the path is dearer, 0 if there is none. `marks` has for each node 1 if its
  * estimate is too high, plus 2 if a move from it is inconsistent; `moves` has `from` and `to` of the first 5000 such moves.
  */
 export interface Findings {
-  error?: FormulaError;
-  node?: number;
+  error?: FormulaProblem;
   least?: number;
   usual?: Outcome;
   yours?: Outcome;
@@ -62,39 +56,17 @@ export const SCALE_STEP = 0.05;
 const PART = 1000;
 const AGENT_PART = 50;
 
-/** Characters as people type them, with the formula's own for each: one for one, so that columns stay the same. */
-const signs: Record<string, string> = {
-  '×': '*',
-  '·': '*',
-  '÷': '/',
-  '−': '-',
-  '–': '-',
-  '　': ' ',
-  '\u00a0': ' ',
-  '\t': ' ',
-  '。': '.',
-  '、': ',',
-};
-
-/** A formula in the characters that the core reads, each still in its column. Characters that no formula has become a control character. */
-function plain(text: string) {
-  return Array.from({ length: text.length }, (_, i) => {
-    const code = text.charCodeAt(i);
-    const sign = signs[text[i]] ?? (code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : text[i]);
-    return sign >= ' ' && sign <= '~' ? sign : '\x01';
-  }).join('');
-}
-
 /** The search with which estimates are compared: A* under the rules of the map. @param document a valid one */
-function searchOf({ version, space, start, goal, diagonal, costs, heuristic, tie, reopen }: LabDocument) {
-  return { version, space, start, goal, diagonal, costs, algorithm: 'astar', heuristic, tie, reopen };
+function searchOf(document: LabDocument) {
+  const { version, space, start, goal, diagonal, costs, tie, reopen } = document;
+  return { version, space, start, goal, diagonal, costs, algorithm: 'astar', heuristic: baseOf(document), tie, reopen };
 }
 
 /** A laboratory in the core. */
 interface Laboratory {
   delete(): void;
   begin(session: Session): boolean;
-  setFormula(text: string): FormulaError | null | undefined;
+  setFormula(text: string): FormulaProblem | null | undefined;
   setScale(hundredths: number): boolean;
   step(most: number): number;
   costs(which: number): Float64Array | undefined;
@@ -128,8 +100,8 @@ class Study extends Running {
   }
 
   /** Returns null if the formula can be read. If not, the results of the formula before remain. */
-  setFormula(text: string): FormulaError | null {
-    const error = this.#laboratory.setFormula(plain(textual(text, 'formula')));
+  setFormula(text: string): FormulaProblem | null {
+    const error = this.#laboratory.setFormula(textual(text, 'formula'));
     return error === undefined ? refuse('out-of-memory', 'formula', 'out of memory') : error;
   }
 

@@ -1,6 +1,6 @@
 /** A search that runs: hands its world and options to the core and goes on by a number of expansions. */
 import { validateDocument, type DocumentInput, type LabDocument } from '../worlds/documents.ts';
-import { refuse, shown } from '../document/error.ts';
+import { DocumentError, refuse, shown } from '../document/error.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
@@ -68,7 +68,12 @@ export abstract class Running {
     const { taken } = this.document;
     this.handle.byHand?.(taken !== undefined);
     this.handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: this.document.space }) : ([-1, -1] satisfies [number, number])));
-    if (!this.handle.start(start, goal, optionsOf(this.document))) refuse('bad-value', '', 'the core refused it');
+    const { formula = '' } = Object(this.document.heuristic);
+    this.handle.formula?.(formula);
+    const begun = this.handle.start(start, goal, optionsOf(this.document));
+    const fault = this.handle.fault?.(formula);
+    if (fault) throw new DocumentError({ ...fault, field: 'heuristic.formula' });
+    if (!begun) refuse('bad-value', '', 'the core refused it');
     if (this.status !== 'running') return;
     taken?.forEach((point, at) => {
       if (!this.take(this.#open(point))) refuse('bad-value', `taken[${at}]`, '{node} is not in the open list then', { node: shown(point) });

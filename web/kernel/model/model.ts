@@ -41,6 +41,8 @@ export class LabModel extends Attention {
   player: Player;
   /** The model of the second search that is shown beside this one and moves in step with it. */ follower: LabModel | null = null;
 
+  /** Whether nobody can change the document, whatever hands and keys its world has. Another one may still be loaded. */ locked = false;
+
   /** @param source an engine, or a function that fetches a new one after a crash */
   constructor(source: Engine | EngineSource, document: unknown, clock?: Clock) {
     super();
@@ -164,6 +166,7 @@ export class LabModel extends Attention {
    * Consecutive changes with the same `coalesce` key make one undo entry.
    */
   apply(fields: Record<string, unknown>, { coalesce }: { coalesce?: string } = {}) {
+    if (this.locked) return;
     this.endStroke();
     const looks = Object.keys(fields).every((name) => name === 'view');
     const next = looks ? validateDocument({ ...this.#document, ...fields }) : this.#edited(fields);
@@ -226,6 +229,7 @@ export class LabModel extends Attention {
   /** Begins a stroke: everything that is painted and amended until `endStroke` becomes one undo entry. */
   beginStroke() {
     this.endStroke();
+    if (this.locked) return;
     this.#stroke = { document: this.#document, step: this.#step, change: this.search?.drawn?.() ?? 0 };
     // What is drawn on is the map as it is, whatever somebody believes who walks.
     if (this.search?.walk?.()) this.#ground.show(undefined, this.#document.space);
@@ -254,6 +258,7 @@ export class LabModel extends Attention {
   #inStroke(draw: () => boolean | void) {
     const alone = !this.#stroke;
     if (alone) this.beginStroke();
+    if (!this.#stroke) return;
     // All cells that are painted within one pointer event lead to one new search.
     if (draw()) queueMicrotask(() => this.#ground.pending && this.#flush(true));
     if (alone) this.endStroke();
@@ -341,6 +346,7 @@ export class LabModel extends Attention {
   /** Undo also takes the cursor to where it was. An edit keeps the present `view`, a loaded document has its own. */
   #go(way: 'undo' | 'redo') {
     this.endStroke();
+    if (this.locked) return;
     const entry = this.#history[way]();
     if (!entry) return;
     const [document, step] = way === 'undo' ? [entry.before, entry.step] : [entry.after];
@@ -377,7 +383,7 @@ export class LabModel extends Attention {
 
   /** Returns to the document that was loaded last; this can be undone. */
   reset() {
-    this.load(this.#home);
+    if (!this.locked) this.load(this.#home);
   }
 
   clearWalls() {
@@ -388,7 +394,7 @@ export class LabModel extends Attention {
   setCells(cells: Uint8Array) {
     const { width } = this;
     this.beginStroke();
-    cells.forEach((value, node) => this.#ground.paint(node, value, width));
+    if (this.#stroke) cells.forEach((value, node) => this.#ground.paint(node, value, width));
     this.endStroke('edit');
   }
 

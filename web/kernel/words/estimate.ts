@@ -1,9 +1,13 @@
 /** Shows how an estimate is computed, as a sum that can be checked by hand: `14·1 + 10·2 = 34`. */
 import { tidy } from './sum_text.ts';
+import { estimateName } from '../document/algorithms.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 type Place = readonly number[];
+
+/** What a straight and a diagonal step cost. */
+const prices = { sqrt2: [1, Math.SQRT2], '10-14': [10, 14], unit: [1, 1] } as const;
 
 /** A part of a formula: its value, and how it is written. */
 interface Part {
@@ -80,10 +84,10 @@ export function estimateText(
     if (!from || !to) return undefined;
     // Both are nodes of the document's world.
     if (derivation) return derivation({ heuristic, space }, from as LabDocument['start'], to as LabDocument['start'], h);
-    const formula = formulas?.(space)[heuristic];
+    const formula = formulas?.(space)[estimateName(heuristic)];
     if (!formula || typeof from === 'string' || typeof to === 'string') return undefined;
     const [dx, dy] = [0, 1].map((axis) => Math.abs(tidy(to[axis] - from[axis])));
-    const [D, D2] = costs === '10-14' ? [10, 14] : [1, Math.SQRT2];
+    const [D, D2] = prices[costs];
     const { text, value } = derived(formula, { dx, dy, D, D2, ...measures?.(space, from, to) }, number);
     return [text, value];
   };

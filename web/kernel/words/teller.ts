@@ -2,7 +2,7 @@
  * Describes what a model shows: the words for its cells and costs, and the sentence for the event at the cursor. Pages and
  * embedded players share it, so that they say the same.
  */
-import { reads, searches } from '../document/algorithms.ts';
+import { estimateName, reads, searches } from '../document/algorithms.ts';
 import { sameNodes, worldOf } from '../worlds/registry.ts';
 import { describeOutcome, narrate } from './narrate.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -14,7 +14,7 @@ import type { Search } from '../engine/search.ts';
 /** The name of a search: its algorithm, and its heuristic if it uses one. */
 export function searchName({ t }: Strings, { algorithm, heuristic }: Pick<LabDocument, 'algorithm' | 'heuristic'>) {
   const name = t(`lab.choice.algorithm.${algorithm}`);
-  return reads('heuristic', algorithm) ? `${name} · ${t(`lab.choice.heuristic.${heuristic}`)}` : name;
+  return reads('heuristic', algorithm) ? `${name} · ${t(`lab.choice.heuristic.${estimateName(heuristic)}`)}` : name;
 }
 
 export class Teller extends EventTarget {

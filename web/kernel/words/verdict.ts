@@ -2,7 +2,7 @@
  * Whether the path that a search has found is shortest, with the guarantee for it or the reason why there is none. All options of the
  * document are considered; without a guarantee, the cost of a shortest path decides.
  */
-import { searches } from '../document/algorithms.ts';
+import { estimateName, searches } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { DocumentInput, LabDocument } from '../worlds/documents.ts';
@@ -23,7 +23,9 @@ export const provesFromStart = (algorithm: string) => searches[algorithm].proof 
  * @param search any search of this document; without one, what depends on the map counts as not known
  */
 export function estimatesOf(document: LabDocument, search?: Pick<Search, 'heuristicCheck'> | null): Known {
-  const sound = document.heuristic === 'zero' || worldOf(document.space).sound?.(document);
+  const { heuristic, space } = document;
+  // Of a formula nothing is known but what the map shows.
+  const sound = typeof heuristic === 'object' ? undefined : heuristic === 'zero' || worldOf(space).sound?.(document);
   if (sound !== undefined) return { admissible: sound, consistent: sound };
   const check = (fromStart: boolean) => {
     const checked = search?.heuristicCheck(1, fromStart);
@@ -34,11 +36,11 @@ export function estimatesOf(document: LabDocument, search?: Pick<Search, 'heuris
 
 /** Whether all steps cost the same. */
 export function evenSteps(document: LabDocument) {
-  const { space, diagonal } = document;
+  const { space, diagonal, costs } = document;
   const { cells, lacks, even } = worldOf(space);
   if (!cells || !space.rows) return Boolean(even?.(document));
   const ground = new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'));
-  return ground.size < 2 && (even?.(document) ?? (lacks?.diagonal !== undefined || diagonal === 'never'));
+  return ground.size < 2 && (even?.(document) ?? (lacks?.diagonal !== undefined || diagonal === 'never' || costs === 'unit'));
 }
 
 /**
@@ -99,8 +101,9 @@ export function judged({ sure }: { sure: boolean }, cost: number, least: number 
 export function reasonText(
   { t, n }: { t(key: string, parameters?: Record<string, string>): string; n(number: number): string },
   { why, factor = 0 }: { why: string; factor?: number },
-  { heuristic }: { heuristic: string },
+  { heuristic }: Pick<LabDocument, 'heuristic'>,
 ) {
-  const key = why === 'inadmissible' && heuristic === 'custom' ? 'inadmissible.custom' : why;
-  return t(`verdict.why.${key}`, { factor: n(factor), heuristic: t(`lab.choice.heuristic.${heuristic}`) });
+  const name = estimateName(heuristic);
+  const key = why === 'inadmissible' && /custom|formula/.test(name) ? 'inadmissible.custom' : why;
+  return t(`verdict.why.${key}`, { factor: n(factor), heuristic: t(`lab.choice.heuristic.${name}`) });
 }

@@ -2,11 +2,11 @@
  * What the folder of a world gives to the rooms that do not draw. A *space* is the map of one document, a *world* is the kind of map:
  * squares, hexagons, a graph and so on. What a world gives above the rules is its view (`web/view/worlds/view.ts`).
  */
-import type { Valid } from '../document/document.ts';
+import type { OrFormula, Valid } from '../document/document.ts';
 import type { DocumentRules } from '../document/rules.ts';
 
 /** What documents of all worlds have in common. */
-type AnyDocument = Valid<{ readonly type: string }, unknown, string>;
+type AnyDocument = Valid<{ readonly type: string }, unknown, OrFormula<string>>;
 
 /** A column and a row, axial coordinates, or a point of a mesh. */
 export type Place = readonly [number, number];
@@ -67,7 +67,7 @@ export interface WorldRules<Of extends AnyDocument> extends DocumentRules<Of['sp
 
   /**
    * Whether all steps cost the same, asked of cells only where all cells do. Without it, they do in a world of cells without diagonal
-   * steps.
+   * steps, or where these cost what others do.
    */
   even?(document: Of): boolean;
   /** The options that surely find a shortest path where Dijkstra's search would take too long. */
@@ -115,8 +115,6 @@ export interface WorldRules<Of extends AnyDocument> extends DocumentRules<Of['sp
   formulas?(space: Of['space']): Readonly<Record<string, string>>;
   /** The names of its own that these formulas have: distances without a sign, and prices. */
   measures?(space: Of['space'], from: readonly number[], to: readonly number[]): Record<string, number>;
-  /** Where a heuristic can be typed as a formula (`places` of cpp/heuristics): more formulas to begin with, some of which do harm. */
-  trials?(space: Of['space']): Readonly<Record<string, string>>;
   /** An estimate that is no formula, as a sum and its value. */
   derivation?(document: Pick<Of, 'heuristic' | 'space'>, from: Of['start'], to: Of['start'], h: number): [string, number];
 }
@@ -138,8 +136,10 @@ export interface Exercise<Of extends AnyDocument> {
   steps(document: Of): string;
   /** The word key of what steps cost where the board does not show it, or ''. `guided` says whether the search uses a heuristic. */
   costs(document: Of, guided: boolean): string;
-  /** Whether an estimate is larger than what is left to the goal: so it may be in tasks before version 5. */
-  overestimates?(document: Of): boolean;
+  /** Whether closed nodes are reopened there, so that somebody can go wrong who thinks that they are done for good. */
+  reopens?: boolean;
+  /** The word key of what has to be known of estimates that say too much, as in tasks before version 5, or are not consistent; else ''. */
+  doubt?(document: Of): string;
   /** Where its nodes lie. */
   plan?(space: Of['space'], name: (node: number) => string): Plan;
   /** Without a plan nodes are found during the search. Each is drawn as pieces in `space.width` columns, row by row; '' is a gap. */

@@ -1,7 +1,8 @@
-/** The worlds in which a search can be done by hand, in the order in which they are offered. One line for each. */
+/** The worlds in which a search can be done by hand, in the order in which they are offered, and sets of maps of their own. One line for each. */
 import { exercise as graph } from './graph/graph_exercise.ts';
 import { exercise as grid } from './grid/grid_exercise.ts';
 import { exercise as hex } from './hex/hex_exercise.ts';
+import { exercise as reopening } from './graph/reopening_exercise.ts';
 import { exercise as tiles } from './tiles/tiles_exercise.ts';
 import type { Exercise as Of } from './contracts.ts';
 import type { LabDocument } from './types.ts';
@@ -10,7 +11,7 @@ export type Exercise = Of<LabDocument>;
 
 export type ExerciseWorld = keyof typeof exercises;
 
-export const exercises = { grid, hex, graph, tiles };
+export const exercises = { grid, hex, graph, reopening, tiles };
 
 // Callers ask only for worlds that have an exercise.
 export const exerciseOf = ({ type }: { type: string }): Exercise => exercises[type as ExerciseWorld];

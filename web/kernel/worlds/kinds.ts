@@ -31,7 +31,7 @@ export function replaced(document: Pick<LabDocument, Option | 'space'>, type: st
   const foreign = space.type !== type && !worldOf(space).cells;
   return Object.fromEntries(
     Object.entries(choicesOn(type))
-      .filter(([field, values]) => (foreign && field === 'heuristic') || !values.includes(document[field as Option])) // `choicesOn` names options
+      .filter(([field, values]) => (foreign && field === 'heuristic') || !values.includes(String(document[field as Option]))) // `choicesOn` names options
       .map(([field]) => [field, usual[field]]),
   );
 }

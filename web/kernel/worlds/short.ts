@@ -29,11 +29,14 @@ function flagOf(text: string, field: string) {
 }
 
 /** Reads the search that stands beside another, as `view.beside` has it. */
-export function besideFrom(text: string): unknown {
+export const besideFrom = (text: string) => objectFrom(text, second) ?? { algorithm: text };
+
+/** Reads an object in JSON; null if the text does not begin like one. */
+function objectFrom(text: string, field: string): unknown {
   try {
-    return text.startsWith('{') ? JSON.parse(text) : { algorithm: text };
+    return text.startsWith('{') ? JSON.parse(text) : null;
   } catch {
-    return unexpected('bad-value', second, text, 'an algorithm or an object in JSON');
+    return unexpected('bad-value', field, text, 'an algorithm or an object in JSON');
   }
 }
 
@@ -67,7 +70,7 @@ export async function documentFromShort(pairs: Iterable<[string, string]>): Prom
     return Object.keys(given).length ? missing('map', 'rows such as S../.X./..G') : null;
   const view: Record<string, unknown> = {};
   const document: Record<string, unknown> = { view, ...(given.map === undefined ? {} : fromMap(given.map)) };
-  for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = given[name];
+  for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = objectFrom(given[name], name) ?? given[name];
   for (const name of numbers) if (given[name] !== undefined) document[name] = numberOf(given[name], name);
   for (const name of flags) if (given[name] !== undefined) document[name] = flagOf(given[name], name);
   for (const name of viewNumbers) if (given[name] !== undefined) view[name] = numberOf(given[name], name);

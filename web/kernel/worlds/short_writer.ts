@@ -42,7 +42,8 @@ export function shortOf(document: LabDocument): [string, string][] | null {
   const usual = defaultsOn('grid');
   const pairs: [string, string][] = [['map', rows.join('/').replaceAll('#', 'X')]];
   for (const name of [...words, ...numbers, ...flags]) {
-    if (document[name] !== usual[name]) pairs.push([name, String(document[name])]);
+    const value = document[name];
+    if (value !== usual[name]) pairs.push([name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
   }
   for (const [name, value] of Object.entries(view)) {
     if (!shortNames.includes(name)) return null;

@@ -1,5 +1,5 @@
 /** The types of documents of all worlds, and of a world whose kind is not known. */
-import type { Valid, Written } from '../document/document.ts';
+import type { OrFormula, Valid, Written } from '../document/document.ts';
 import type { Open, Place, Voxel, WorldRules } from './contracts.ts';
 import type { GraphHeuristic, GraphSpace } from './graph/graph_world.ts';
 import type { GridHeuristic, SquareSpace } from './grid/grid_world.ts';
@@ -17,7 +17,7 @@ type With<Space, Needed extends keyof Space> = Pick<Space, Needed> & Partial<Spa
 
 /** A document as people write it. Whoever takes one checks it first. With a preset, all fields that are missing come from the preset. */
 export type DocumentInput =
-  | (Partial<Written<object, Place | Voxel | string, string>> & { preset: string })
+  | (Partial<Written<object, Place | Voxel | string, OrFormula<string>>> & { preset: string })
   | Written<With<SquareSpace, 'type' | 'rows'>, Place, GridHeuristic>
   | Written<With<HexSpace, 'type' | 'rows'>, Place, HexHeuristic>
   | Written<With<GraphSpace, 'type' | 'nodes' | 'edges'>, string, GraphHeuristic>

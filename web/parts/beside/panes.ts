@@ -4,7 +4,7 @@ import { loadEngine } from '../../kernel/engine/engine.ts';
 import { Choice } from '../../view/ui/choice.ts';
 import { element, find, icon, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import '../../view/ui/more_icons.ts';
-import { optionsOf, switchTo } from '../../view/ui/settings.ts';
+import { optionsOf, switchTo, valueOf } from '../../view/ui/settings.ts';
 import { Stage } from '../../view/stage/stage.ts';
 import { Timeline } from '../../view/stage/timeline.ts';
 import { Follower } from './follower.ts';
@@ -138,7 +138,7 @@ class Panes {
       return new Choice(root, button, {
         label: () => this.#lab.t('beside.second', { what: this.#lab.t(`lab.${field}`) }),
         options: () => optionsOf(field, this.#lab.strings, this.#follower.document),
-        value: () => String(this.#follower.document[field]),
+        value: () => valueOf(field, this.#follower.document),
         choose: (value) => this.#choose(field, value),
       });
     });

@@ -74,7 +74,16 @@ export function csvOf(runs: readonly Run[], judge: (run: Run) => { best: number 
     const optimal = status !== 'found' || excess === null ? '' : excess === 0 ? 'yes' : 'no';
     const unit = unitOf(document);
     return [
-      ...[algorithm, reads('heuristic', algorithm) ? heuristic : '', optionsText(document), status, cost, best, optimal, units[unit]],
+      ...[
+        algorithm,
+        reads('heuristic', algorithm) ? (Object(heuristic).formula ?? heuristic) : '',
+        optionsText(document),
+        status,
+        cost,
+        best,
+        optimal,
+        units[unit],
+      ],
       ...[expanded, countsGoal(document, status) ? 'yes' : 'no', unit === 'crossings' ? inside : '', generated, peakOpen],
     ];
   });

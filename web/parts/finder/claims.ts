@@ -77,7 +77,8 @@ export const beliefs: Belief[] = [
  */
 export function beliefOf(document: LabDocument): Belief | null {
   const { space, view } = document;
-  if (!ofSquares(space) || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
+  const formula = [document.heuristic, view.beside?.heuristic].some((heuristic) => typeof heuristic === 'object');
+  if (!ofSquares(space) || formula || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
   return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((row) => /[2-9]/.test(row)) };
 }
 

@@ -3,6 +3,7 @@
  * its picture is taken, as a part of the whole; an opened idea begins at the start.
  */
 import { examples } from '../../kernel/worlds/graph/examples.ts';
+import { romania } from '../../kernel/worlds/graph/romania.ts';
 import { samples } from '../../kernel/worlds/voxel/samples.ts';
 
 /** Topics of ideas, in the order of the gallery. */
@@ -118,6 +119,12 @@ export const ideas: Idea[] = [
     id: 'weight',
     topics: ['estimate', 'shortest', 'work'],
     document: { space: grid(marsh), start: [0, 4], goal: [12, 4], costs: '10-14', hWeight: 2, view: { beside: { algorithm: 'astar' } } },
+    step: 1,
+  },
+  {
+    id: 'romania',
+    topics: ['estimate', 'shortest'],
+    document: { ...romania, view: { beside: { algorithm: 'greedy', heuristic: 'custom' } } },
     step: 1,
   },
   {

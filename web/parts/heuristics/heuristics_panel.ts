@@ -2,15 +2,8 @@
 import { slice } from '../../kernel/document/slices.ts';
 import { hex } from '../../view/draw/color.ts';
 import { theme } from '../../view/draw/themes.ts';
-import {
-  loadHeuristics,
-  MOST_SCALE,
-  SCALE_STEP,
-  stages,
-  type Findings,
-  type FormulaError,
-  type Stage,
-} from '../../kernel/engine/heuristics.ts';
+import { loadHeuristics, MOST_SCALE, SCALE_STEP, stages, type Findings, type Stage } from '../../kernel/engine/heuristics.ts';
+import { baseOf } from '../../kernel/engine/core_options.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { viewSheet } from '../../view/ui/sheet.ts';
 import { Segments } from '../../view/ui/segments.ts';
@@ -21,6 +14,7 @@ import { listen } from './pointing.ts';
 import { formulaOf, spaceKindOf, presetsOf } from './usual_formulas.ts';
 import { faultNodes, nodeText, outcomeRows, verdictText } from './heuristics_sentences.ts';
 import { quantities, rangeOf, shades, type Costs, type Quantity } from './values.ts';
+import type { FormulaProblem } from '../../kernel/engine/bindings.ts';
 import type { Host } from '../../view/ui/host.ts';
 import type { VoxelLayers } from './layers.ts';
 import type { DocumentOf, LabDocument } from '../../kernel/worlds/documents.ts';
@@ -65,6 +59,22 @@ export async function show(lab: Host): Promise<() => void> {
   const fault = element('p', { id: 'formula-fault', class: 'fault', 'aria-live': 'polite', 'data-heuristics': 'fault' });
   const names = element('p', { id: 'formula-names', class: 'hint' });
   const chips = element('div', { class: 'line wrap', role: 'group', 'data-t-label': 'heuristics.presets' });
+  /** Puts the search of the laboratory on the page. */
+  const watch = makeButton({ class: 'chip', 'data-heuristics': 'watch', 'data-t': 'heuristics.watch' }, () => {
+    const { document } = model;
+    const h0 = baseOf(document);
+    const options = {
+      algorithm: 'astar',
+      gWeight: 1,
+      hWeight: scale,
+      openList: 'heap',
+      stop: 'goal-expanded',
+      successors: 'all',
+      limits: {},
+    };
+    sheet.hidePopover();
+    lab.change({ ...options, heuristic: { formula: input.value, h0 }, preset: undefined, taken: undefined });
+  });
   const canvas = element('canvas', { tabindex: 0, role: 'img', class: 'estimates' });
   const low = element('span');
   const high = element('span');
@@ -111,7 +121,7 @@ export async function show(lab: Host): Promise<() => void> {
   const all = element(
     'div',
     { class: 'bench' },
-    element('div', { class: 'typed' }, element('label', { for: 'formula', text: 'h =' }), input, fault, names, chips),
+    element('div', { class: 'typed' }, element('label', { for: 'formula', text: 'h =' }), input, fault, names, chips, watch),
     element('div', { class: 'seen' }, canvas, key, read),
     element(
       'div',
@@ -172,11 +182,13 @@ export async function show(lab: Host): Promise<() => void> {
   };
 
   /** What is wrong with the formula typed now, whatever is shown of the last right one. */
-  let refused: FormulaError | null = null;
-  /** @param node where the formula has no value */
-  const showFault = (error: FormulaError | null, node?: number) => {
-    input.setAttribute('aria-invalid', String(error !== null));
-    fault.replaceChildren(...(error ? faultNodes(lab, error, input.value, node) : []));
+  let refused: FormulaProblem | null = null;
+  const showFault = async (problem: FormulaProblem | null) => {
+    input.setAttribute('aria-invalid', String(problem !== null));
+    watch.disabled = problem !== null;
+    const { value } = input;
+    const nodes = problem ? await faultNodes(lab, problem, value) : [];
+    if (value === input.value) fault.replaceChildren(...nodes);
   };
 
   const setFormula = () => {
@@ -244,7 +256,7 @@ export async function show(lab: Host): Promise<() => void> {
     }
     const now = current.found();
     if (now.error) {
-      showFault(refused ?? now.error, now.node);
+      showFault(refused ?? now.error);
       found = { usual: found.usual };
       return draw();
     }

@@ -1,33 +1,21 @@
 /** The sentences of the laboratory. */
-import { MOST_SCALE, SCALE_STEP, type Findings, type FormulaError, type Outcome } from '../../kernel/engine/heuristics.ts';
+import { DocumentError } from '../../kernel/document/error.ts';
+import { MOST_SCALE, SCALE_STEP, type Findings, type Outcome } from '../../kernel/engine/heuristics.ts';
 import { element } from '../../view/ui/dom.ts';
 import { valueAt, type Costs, type Quantity } from './values.ts';
+import type { FormulaProblem } from '../../kernel/engine/bindings.ts';
 import type { Host } from '../../view/ui/host.ts';
 
 /** Costs that differ by less than this are the same. */
 const SAME = 1e-6;
 
-/** Says what is wrong with a formula. @param text the formula @param node where it has no value */
-export function faultText(lab: Host, { code, column, length }: FormulaError, text: string, node?: number) {
-  // A character may take two places in the text.
-  const got = length
-    ? code === 'character'
-      ? String.fromCodePoint(text.codePointAt(column - 1) ?? 32)
-      : text.slice(column - 1, column - 1 + length)
-    : '';
-  const what = lab.t(`heuristics.fault.${code}`, { got: got || lab.t('heuristics.end') });
-  return node === undefined
-    ? lab.t('heuristics.column', { column, what })
-    : lab.t('heuristics.column.at', { column, what, cell: lab.cell(node) });
-}
-
 /** The formula with the wrong place marked, and what is wrong there. */
-export function faultNodes(lab: Host, error: FormulaError, text: string, node?: number) {
-  const from = error.column - 1;
-  const to = from + error.length;
+export async function faultNodes(lab: Host, problem: FormulaProblem, text: string) {
+  const from = problem.column - 1;
+  const to = from + problem.length;
   return [
     element('code', {}, text.slice(0, from), element('mark', { text: text.slice(from, to) || ' ' }), text.slice(to)),
-    element('span', { text: faultText(lab, error, text, node) }),
+    element('span', { text: await lab.strings.error(new DocumentError(problem)) }),
   ];
 }
 

@@ -18,5 +18,5 @@ export function presetsOf(space: LabSpace) {
 }
 
 /** The formula of a document's own heuristic. */
-export const formulaOf = ({ space, heuristic }: Pick<LabDocument, 'space' | 'heuristic'>) =>
-  presetsOf(space).find(({ name }) => name === heuristic)?.formula ?? 'h0';
+export const formulaOf = ({ space, heuristic }: Pick<LabDocument, 'space' | 'heuristic'>): string =>
+  typeof heuristic === 'object' ? heuristic.formula : (presetsOf(space).find(({ name }) => name === heuristic)?.formula ?? 'h0');

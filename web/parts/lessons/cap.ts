@@ -2,7 +2,7 @@
  * Numbers outweigh the few decisions in which a misconception shows, so these count by themselves: who decides less than half of them
  * rightly gets no more than `most` for the task.
  */
-import { firstOf } from './fit.ts';
+import { firstOf, fitOf } from './fit.ts';
 import type { Choice } from './fit.ts';
 import type { Grade } from './grade.ts';
 
@@ -22,9 +22,10 @@ export interface Cap {
   of: number;
 }
 
-/** @param names of the misconceptions that can go wrong there @returns of several the one that explains the most wrong decisions */
+/** @param names of the misconceptions that can go wrong there @returns of several the one that fits, so that nobody is told two; else the one that explains the most wrong decisions */
 export function capOf(names: readonly string[], choices: readonly Choice[]): Cap | null {
   const first = firstOf(choices);
+  const fit = fitOf(names, choices)?.name;
   const [worst] = names
     .map((name) => {
       const about = first.filter((choice) => tells(choice, name));
@@ -32,7 +33,7 @@ export function capOf(names: readonly string[], choices: readonly Choice[]): Cap
       return { name, right: about.length - wrong.length, of: about.length, fits: wrong.filter(({ fits }) => fits.includes(name)).length };
     })
     .filter(({ right, of }) => 2 * right < of && of - right >= fewestWrong)
-    .sort((one, other) => other.fits - one.fits);
+    .sort((one, other) => Number(other.name === fit) - Number(one.name === fit) || other.fits - one.fits);
   return worst ? { name: worst.name, right: worst.right, of: worst.of } : null;
 }
 

@@ -88,7 +88,7 @@ export function taskOfLink(link: string): Task {
     // is refused below, like any link that is not of an exercise
   }
   if (!query.has('exercise')) return unexpected('bad-link', 'link', link, 'the link of an exercise');
-  return taskOfQuery({ ...Object.fromEntries(query), attempt: '1' });
+  return taskOfQuery(Object.fromEntries(query));
 }
 
 /**

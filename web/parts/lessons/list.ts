@@ -16,15 +16,19 @@ export const lessons: Record<string, () => Promise<{ default: Listed }>> = {
   'breadth-depth-climb': () => import('./breadth-depth-climb.json'),
   ties: () => import('./ties.json'),
   'admissible-consistent': () => import('./admissible-consistent.json'),
+  romania: () => import('./romania.json'),
   'eight-puzzle': () => import('./eight-puzzle.json'),
+  'better-heuristic': () => import('./better-heuristic.json'),
+  'weighted-a-star': () => import('./weighted-a-star.json'),
   'open-lists': () => import('./open-lists.json'),
   'waypoints-and-meshes': () => import('./waypoints-and-meshes.json'),
   'voxel-agent': () => import('./voxel-agent.json'),
   'jumps-and-clusters': () => import('./jumps-and-clusters.json'),
+  repair: () => import('./repair.json'),
 };
 
 /** Lessons for people who know the course: shown on their own, after the others. */
-export const advanced: readonly string[] = ['open-lists', 'waypoints-and-meshes', 'voxel-agent', 'jumps-and-clusters'];
+export const advanced: readonly string[] = ['open-lists', 'waypoints-and-meshes', 'voxel-agent', 'jumps-and-clusters', 'repair'];
 
 /** Lessons that old links name, and those that have replaced them. */
 export const replaced: Readonly<Record<string, string>> = { 'f-g-h': 'four-by-four' };

@@ -51,6 +51,10 @@ const least = (value: (row: OpenRow, hand: Hand) => number) => (hand: Hand) => {
 const came = ({ parent }: OpenRow, hand: Hand) => hand.made.findLastIndex((move) => move.do === 'take' && move.node === parent);
 
 const updated = ({ level }: Where) => (level === 'order' ? 'what happens to neighbours is done for the learner' : '');
+function reopens({ world }: Where) {
+  const { reopens: so = false }: Exercise = exercises[world];
+  return so;
+}
 /** The f of the expanded node in place of its g, and the step. */
 const fromF = ({ step }: Look, { g, h }: Known) => g + h + step;
 
@@ -74,6 +78,13 @@ export const misconceptions: Readonly<Record<string, Misconception>> = {
     of: ['astar', 'dijkstra', 'greedy'],
     absent: updated,
     says: ({ verdict }) => (verdict === 'relaxed' ? 'kept' : verdict === 'reopened' ? 'closed' : verdict),
+  },
+  closed: {
+    skill: 'update',
+    lesson: 'admissible-consistent',
+    of: ['astar'],
+    absent: (where) => updated(where) || (reopens(where) ? '' : 'estimates are consistent and so nothing is reopened'),
+    says: ({ verdict }) => (verdict === 'reopened' ? 'closed' : verdict),
   },
   overwrite: {
     skill: 'update',

@@ -11,7 +11,7 @@ import { mixupsOf } from './mixups.ts';
 import { stackOf } from './neighbours.ts';
 import { pictureOf, written } from './paper.ts';
 import { nameOf, planOf } from './plan.ts';
-import { costsOf } from './worksheet.ts';
+import { costsOf, sumOf } from './worksheet.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
 import type { Task } from './task.ts';
 import type { Markup } from './markup.ts';
@@ -29,6 +29,8 @@ interface Question {
   text: Markup[];
   picture: string;
   answers: Answer[];
+  /** What it comes to, as is told once it was answered; '' if that is no sum. */
+  sums: string;
 }
 
 /** Most questions in a file. */
@@ -66,7 +68,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
   const fits = (misconception: string) => t('teach.moodle.fit', { fit: t(`teach.fit.${misconception}`) });
 
   /** @param marked nodes that are marked on the map */
-  function shown(kind: Question['kind'], ask: string, marked: number[], answers: Answer[]): Question {
+  function shown(kind: Question['kind'], ask: string, marked: number[], answers: Answer[], sums: string = ''): Question {
     const numbers = key?.g ? ['g'] : [];
     const [, attributes, ...drawn] = pictureOf(document, search, plan, t, { rows: taken, path: marked, numbers });
     const [, , width, height] = String(attributes.viewBox).split(' ');
@@ -93,6 +95,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
         ['p', {}, ['b', {}, ask]],
       ],
       answers,
+      sums,
     };
   }
 
@@ -103,6 +106,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
       .filter(([each]) => absent(each, task) === '')
       .flatMap(([each, { takes }]) => (takes?.(hand) ?? []).filter((node) => !legal.includes(node)).map((node) => ({ node, each })));
     const distinct = wrong.filter(({ node }, at) => wrong.findIndex((other) => other.node === node) === at);
+    const sums = hand.open().map(({ node, g, h }) => `${name(node)}: ${sumOf(task.algorithm, g, h)}`);
     return shown(
       'shortanswer',
       t('teach.moodle.next', { algorithm: t(`teach.name.${task.algorithm}`) }),
@@ -111,6 +115,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
         ...legal.flatMap((node) => typed(name(node)).map((text) => ({ right: true, text, feedback: '' }))),
         ...distinct.flatMap(({ node, each }) => typed(name(node)).map((text) => ({ right: false, text, feedback: fits(each) }))),
       ],
+      task.algorithm === 'astar' ? sums.sort().join('; ') : '',
     );
   }
   if (!look || look.verdict === 'closed' || !key?.g) return null;
@@ -177,12 +182,12 @@ const base64 = (content: string) => btoa(Array.from(new TextEncoder().encode(con
 export function moodleOf(engine: Engine, task: Task, t: Translate): string {
   const title = [t('teach.be', { algorithm: t(`lab.choice.algorithm.${task.algorithm}`) }), task.assignment].filter(Boolean).join(' – ');
   const rule = t(`teach.rule.${task.algorithm}`);
-  const questions = questionsOf(engine, task, t).map(({ kind, text: lines, picture, answers }, at): Markup => [
+  const questions = questionsOf(engine, task, t).map(({ kind, text: lines, picture, answers, sums }, at): Markup => [
     'question',
     { type: kind },
     ['name', {}, text(`${title} ${String(at + 1).padStart(2, '0')}`)],
     html('questiontext', lines.map(htmlOf).join('\n'), ['file', { name: 'map.svg', path: '/', encoding: 'base64' }, base64(picture)]),
-    html('generalfeedback', htmlOf(['p', {}, rule])),
+    html('generalfeedback', [rule, ...(sums ? [sums] : [])].map((line) => htmlOf(['p', {}, line])).join('\n')),
     ['defaultgrade', {}, '1'],
     ['penalty', {}, '0.3333333'],
     ['hidden', {}, '0'],

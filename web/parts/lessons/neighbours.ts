@@ -14,6 +14,8 @@ export function neighbours(document: LabDocument, t: Translate) {
 /** The same sentence for depth-first search, where that order decides what is expanded; otherwise ''. */
 export const stackOf = (document: LabDocument, t: Translate) => (document.algorithm === 'dfs' ? neighbours(document, t) : '');
 
-/** What a search has to know of its estimates, as a sentence; '' if it has none, or if they never say too much. */
-export const doubtOf = (document: LabDocument, t: Translate) =>
-  reads('heuristic', document.algorithm) && exerciseOf(document.space).overestimates?.(document) ? t('teach.costs.high') : '';
+/** What a search has to know of its estimates, as a sentence; '' if it has none, or if they are consistent. */
+export function doubtOf(document: LabDocument, t: Translate) {
+  const doubt = reads('heuristic', document.algorithm) && exerciseOf(document.space).doubt?.(document);
+  return doubt ? t(doubt) : '';
+}

@@ -24,7 +24,7 @@ import type { LabDocument } from '../../kernel/worlds/documents.ts';
 const rowsOnPaper = 13;
 
 /** The value a search compares, written as a sum. */
-function sum(algorithm: string, g: number, h: number) {
+export function sumOf(algorithm: string, g: number, h: number) {
   if (algorithm === 'astar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
   if (algorithm === 'dijkstra') return `g ${written(g)}`;
   return algorithm === 'greedy' ? `h ${written(h)}` : '';
@@ -55,7 +55,7 @@ function pagesOf(search: Search, { document, task, part }: Part, t: Translate) {
   // Chinese sentences follow each other without a space.
   const gap = t('teach.sheet.cost').endsWith('：') ? '' : ' ';
   const title = t('teach.be', { algorithm: t(`lab.choice.algorithm.${algorithm}`) });
-  const valueOf = (g: number, h: number) => sum(algorithm, g, h);
+  const valueOf = (g: number, h: number) => sumOf(algorithm, g, h);
   const named = (node: number, value: string) => (value ? `${name(node)}: ${value}` : name(node));
 
   const sheet: Markup = page(

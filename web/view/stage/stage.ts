@@ -328,7 +328,11 @@ export class Stage extends EventTarget {
   }
 
   fit() {
-    this.#layout?.refit?.(this.#model.document.space);
+    const { space } = this.#model.document;
+    // Otherwise the next frame would tell the camera of a new size, and move what is placed meanwhile.
+    const surface = { ...this.#surface.measure(), ratio: this.#surface.ratio };
+    if (this.#layout) this.#camera.resize(this.#layout.extent(space, surface), surface);
+    this.#layout?.refit?.(space);
     this.#camera.fit();
     this.#viewChanged();
   }

@@ -13,7 +13,7 @@ export class Surface {
   #changed;
   #observer;
   /** The size that was observed last: reading it from the element would force a layout of the page. */
-  #size;
+  #size: { width: number; height: number };
   #density: MediaQueryList | null = null;
   canvas: HTMLCanvasElement;
   context: CanvasRenderingContext2D;
@@ -25,7 +25,7 @@ export class Surface {
     this.canvas = root.ownerDocument.createElement('canvas');
     this.canvas.className = 'asl-canvas';
     this.context = this.canvas.getContext('2d') as CanvasRenderingContext2D; // a new canvas has no other context yet
-    this.#size = { width: root.clientWidth, height: root.clientHeight };
+    this.#size = this.measure();
     this.#observer = new ResizeObserver(([{ contentRect }]) => {
       this.#size = contentRect;
       changed();
@@ -49,6 +49,12 @@ export class Surface {
     this.#watchDensity();
     this.#changed();
   };
+
+  /** Notes the element's size now, before the observer tells it. */
+  measure() {
+    const { clientWidth: width, clientHeight: height } = this.#root;
+    return (this.#size = { width, height });
+  }
 
   /** Gives the canvas the element's size. Returns whether anything has changed. @param finest the least pixel ratio */
   update(finest: number = 0) {

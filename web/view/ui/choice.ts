@@ -95,7 +95,7 @@ export class Choice {
     if (!(option instanceof HTMLElement)) return;
     this.sheet.hidePopover();
     this.button.focus();
-    this.how.choose(option.dataset.value ?? '');
+    if (option.dataset.value !== this.how.value()) this.how.choose(option.dataset.value ?? '');
   }
 
   #key(event: KeyboardEvent) {

@@ -1,17 +1,23 @@
 /** The choices of each setting with their names, and what happens to settings that another algorithm does not read. Without a page. */
-import { reads, searches, takes, unhonoured } from '../../kernel/document/algorithms.ts';
+import { estimateName, reads, searches, takes, unhonoured } from '../../kernel/document/algorithms.ts';
 import { choicesOn, defaultsOn, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import type { Strings } from '../../kernel/words/i18n.ts';
 
-type Chosen = { readonly algorithm: string; readonly space: { readonly type: string } };
+type Chosen = { readonly algorithm: string; readonly heuristic?: unknown; readonly space: { readonly type: string } };
 
-function valuesOf(field: string, { algorithm, space }: Chosen): readonly string[] {
+/** The choice that a setting shows. */
+export const valueOf = (field: keyof LabDocument, document: LabDocument) =>
+  field === 'heuristic' ? estimateName(document.heuristic) : String(document[field]);
+
+function valuesOf(field: string, { algorithm, heuristic, space }: Chosen): readonly string[] {
   if (field === 'shade') return ['order', 'g', 'flat'];
   if (field === 'coordinates') return ['axial', 'offset'];
   if (field === 'turns') return ['none', 'all', '003'];
   // All other fields are options with choices.
   const values = choicesOn(space.type)[field as keyof ReturnType<typeof choicesOn>];
+  // A formula stands among the choices while the document has it.
+  if (field === 'heuristic' && typeof heuristic === 'object') return [...values, 'formula'];
   const taken = values.filter((value) => takes(field, value, algorithm));
   if (field === 'diagonal') return taken;
   // If the list is ordered by g, as in Dijkstra's search, nodes with equal keys have equal g: both rules about g would be "first in".

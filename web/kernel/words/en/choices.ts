@@ -4,6 +4,7 @@ import said from './said_first.ts';
 export default {
   ...said,
   'lab.choice.heuristic.octile': 'Octile',
+  'lab.choice.heuristic.formula': 'Own formula',
   'lab.choice.heuristic.manhattan': 'Manhattan',
   'lab.choice.heuristic.hex': 'Hex distance',
   'lab.choice.heuristic.euclidean': 'Euclidean',
@@ -15,8 +16,10 @@ export default {
   'lab.choice.diagonal.always': 'always',
   'lab.choice.costs.sqrt2': '1 and √2',
   'lab.choice.costs.10-14': '10 and 14',
+  'lab.choice.costs.unit': '1 and 1',
   'lab.choice.costs.straight.sqrt2': '1',
   'lab.choice.costs.straight.10-14': '10',
+  'lab.choice.costs.straight.unit': '1',
   'lab.choice.tie.low-h': 'low h',
   'lab.choice.tie.high-g': 'high g',
   'lab.choice.tie.fifo': 'first in',

@@ -29,7 +29,7 @@ export default {
   'lab.embed.kind.address.hint': 'For Notion (“Embed”) and whatever makes a frame of an address.',
   'lab.embed.for.gif':
     'The whole search, with steps left out where it would be larger than {most}; it begins with the end, which is seen where it stands still',
-  'lab.embed.for.webm': 'The same as a small video',
+  'lab.embed.for.webm': 'The same as a video',
   'lab.embed.for.mp4': 'The same as a video that plays everywhere',
   'lab.embed.for.svg': 'The step that you see now, sharp in any size',
   'lab.embed.make': 'Make the {name}',

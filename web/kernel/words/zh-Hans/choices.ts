@@ -4,6 +4,7 @@ import said from './said_first.ts';
 export default {
   ...said,
   'lab.choice.heuristic.octile': '八方向距离',
+  'lab.choice.heuristic.formula': '自定义公式',
   'lab.choice.heuristic.manhattan': '曼哈顿距离',
   'lab.choice.heuristic.hex': '六边形距离',
   'lab.choice.heuristic.euclidean': '欧几里得距离',
@@ -15,8 +16,10 @@ export default {
   'lab.choice.diagonal.always': '总可斜走',
   'lab.choice.costs.sqrt2': '1 与 √2',
   'lab.choice.costs.10-14': '10 与 14',
+  'lab.choice.costs.unit': '1 与 1',
   'lab.choice.costs.straight.sqrt2': '1',
   'lab.choice.costs.straight.10-14': '10',
+  'lab.choice.costs.straight.unit': '1',
   'lab.choice.tie.low-h': 'h 小者先',
   'lab.choice.tie.high-g': 'g 大者先',
   'lab.choice.tie.fifo': '先进先出',

@@ -40,6 +40,8 @@ export default {
   'gallery.corners.line': '斜走能否从两面墙之间穿过？这决定哪条路最短。',
   'gallery.weight': '加重估计',
   'gallery.weight.line': '用 2·h 只做一半的工作，路径代价 204，最短是 144：不会超过两倍。',
+  'gallery.romania': '罗马尼亚',
+  'gallery.romania.line': '教材里的地图：A* 扩展 6 次，找到 418 公里；贪心扩展 4 次，得到 450。',
   'gallery.lies': '说谎的估计',
   'gallery.lies.line': '可斜走时曼哈顿距离会高估，A* 给出 6.83，其实 6.24 就够。',
   'gallery.consistency': '可采纳而不一致',

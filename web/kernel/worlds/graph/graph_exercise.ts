@@ -8,8 +8,10 @@ import type { DocumentOf } from '../documents.ts';
 /** How many units of a graph make one cell of a plan. The oval of a node is one cell wide, nodes of an exercise are three units apart. */
 const graphUnits = 1.75;
 
+type Edges = readonly (readonly [string, string, number])[];
+
 /** Estimates lowered until they are consistent: none is larger than an edge and the estimate at its other end. */
-function lowered(names: readonly string[], edges: readonly (readonly [string, string, number])[], estimates: readonly number[]) {
+function lowered(names: readonly string[], edges: Edges, estimates: readonly number[]) {
   const h = new Map(names.map((id, at) => [id, estimates[at]]));
   const at = (id: string) => h.get(id) ?? 0;
   // A change goes over one edge more in each round, both ways.
@@ -21,32 +23,58 @@ function lowered(names: readonly string[], edges: readonly (readonly [string, st
   return names.map(at);
 }
 
+/** What is left to the goal from each node: estimates lowered from infinity. */
+export const leftOf = (names: readonly string[], edges: Edges, goal: unknown) =>
+  lowered(
+    names,
+    edges,
+    names.map((id) => (id === goal ? 0 : Infinity)),
+  );
+
+/** Edges as names and prices. */
+const pricedOf = (space: DocumentOf<'graph'>['space']): Edges => space.edges.map((edge) => [edge[0], edge[1], costOf(space, edge)]);
+
+/** A graph of at most six nodes, with the estimates that it is given. */
+export function graphOf(
+  below: (count: number) => number,
+  price: (apart: number) => number,
+  estimated: (names: readonly string[], edges: Edges) => readonly number[],
+) {
+  const names = ['S', 'A', 'B', 'C', 'D', 'G'];
+  if (below(2)) names.splice(4, 1);
+  const places: Record<string, [number, number]> = { S: [0, 2], A: [3, 0], B: [3, 4], C: [6, 0], D: [6, 4], G: [9, 2] };
+  const edges: [string, string, number][] = [];
+  for (let one = 0; one < names.length; one++)
+    for (let other = one + 1; other < names.length; other++)
+      if (other - one <= 3 && below(3) > 0) edges.push([names[one], names[other], price(other - one)]);
+  const estimates = estimated(names, edges);
+  const nodes = names.map((id, at) => ({ id, x: places[id][0], y: places[id][1], h: estimates[at] }));
+  return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
+}
+
+/** The price of an edge between nodes so many places apart, such that a way round may be the cheaper one. */
+export const priceBy = (below: (count: number) => number) => (apart: number) => apart * (1 + below(5));
+
 export const exercise: Exercise<DocumentOf<'graph'>> = {
   seeds,
   wholly: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'],
   instance(below, _, earlier) {
-    const names = ['S', 'A', 'B', 'C', 'D', 'G'];
-    if (below(2)) names.splice(4, 1);
-    const places: Record<string, [number, number]> = { S: [0, 2], A: [3, 0], B: [3, 4], C: [6, 0], D: [6, 4], G: [9, 2] };
-    const edges: [string, string, number][] = [];
-    for (let one = 0; one < names.length; one++)
-      for (let other = one + 1; other < names.length; other++)
-        if (other - one <= 3 && below(3) > 0)
-          edges.push([names[one], names[other], earlier ? 1 + below(8) : (other - one) * (1 + below(5))]);
-    const wild = names.map((id) => (id === 'G' ? 0 : below(earlier ? 7 : 12)));
-    const estimates = earlier ? wild : lowered(names, edges, wild);
-    const nodes = names.map((id, at) => ({ id, x: places[id][0], y: places[id][1], h: estimates[at] }));
-    return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
+    const wild = (names: readonly string[]) => names.map((id) => (id === 'G' ? 0 : below(earlier ? 7 : 12)));
+    return earlier
+      ? graphOf(below, () => 1 + below(8), wild)
+      : graphOf(below, priceBy(below), (names, edges) => lowered(names, edges, wild(names)));
   },
   never: { dfs: { sight: 'the goal is the last of all neighbours: once it is seen it lies on top of the stack' } },
   steps: () => 'graph',
   costs: (_, guided) => (guided ? 'teach.costs.graph' : ''),
-  overestimates({ space, goal }) {
-    const priced = space.edges.map((edge) => [edge[0], edge[1], costOf(space, edge)] as const);
+  doubt({ space, goal, algorithm }) {
+    const edges = pricedOf(space);
     const names = space.nodes.map(({ id }) => id);
-    // Lowered from infinity, they are the true costs of what is left.
-    const left = lowered(names, priced, names.map((id) => (id === goal ? 0 : Infinity))); // prettier-ignore
-    return space.nodes.some(({ h = 0 }, at) => h > left[at]);
+    const h = new Map(space.nodes.map(({ id, h = 0 }) => [id, h]));
+    const left = leftOf(names, edges, goal);
+    if (names.some((id, at) => (h.get(id) ?? 0) > left[at])) return 'teach.costs.high';
+    const consistent = edges.every(([one, other, price]) => Math.abs((h.get(one) ?? 0) - (h.get(other) ?? 0)) <= price);
+    return consistent || algorithm !== 'astar' ? '' : 'teach.costs.reopens';
   },
   plan(space) {
     const { nodes, edges } = space;

@@ -9,7 +9,7 @@ import { formOf } from '../../document/forms.ts';
 import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
 import type { Found } from '../../document/found.ts';
-import type { Valid } from '../../document/document.ts';
+import type { OrFormula, Valid } from '../../document/document.ts';
 import type { WorldRules } from '../contracts.ts';
 import type { Known } from '../known.ts';
 
@@ -206,7 +206,7 @@ const sameNames = (one: GraphSpace, other: GraphSpace) =>
   one.nodes === other.nodes || (one.nodes.length === other.nodes.length && one.nodes.every(({ id }, i) => id === other.nodes[i].id));
 
 const heuristics = ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'] as const;
-export type GraphHeuristic = (typeof heuristics)[number];
+export type GraphHeuristic = OrFormula<(typeof heuristics)[number]>;
 
 export const world: WorldRules<Valid<GraphSpace, string, GraphHeuristic>> = {
   name: 'graph',

@@ -1,11 +1,11 @@
 /** The square grid: cells are named [x,y] and stored row by row. */
 import type { Rows, Things } from '../../document/cell_rows.ts';
-import type { Valid } from '../../document/document.ts';
+import type { OrFormula, Valid } from '../../document/document.ts';
 import type { Place, WorldRules } from '../contracts.ts';
 
 export type SquareSpace = Rows & Readonly<{ type: 'grid'; top?: undefined; things?: Things }>;
 const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'] as const;
-export type GridHeuristic = (typeof heuristics)[number];
+export type GridHeuristic = OrFormula<(typeof heuristics)[number]>;
 
 export const world: WorldRules<Valid<SquareSpace, Place, GridHeuristic>> = {
   name: 'grid',

@@ -3,7 +3,7 @@
  * With pointed tops every odd row is shifted right by half a cell, with flat tops every odd column down.
  */
 import type { Rows } from '../../document/cell_rows.ts';
-import type { Valid } from '../../document/document.ts';
+import type { OrFormula, Valid } from '../../document/document.ts';
 import type { Place, WorldRules } from '../contracts.ts';
 
 type Point = readonly [number, number];
@@ -17,7 +17,7 @@ export const axialOf = ({ top }: { top?: string }, [column, row]: Point): Point 
 
 export type HexSpace = Rows & Readonly<{ type: 'hex'; top: 'pointed' | 'flat'; things?: undefined }>;
 const heuristics = ['hex', 'euclidean', 'zero'] as const;
-export type HexHeuristic = (typeof heuristics)[number];
+export type HexHeuristic = OrFormula<(typeof heuristics)[number]>;
 
 export const world: WorldRules<Valid<HexSpace, Place, HexHeuristic>> = {
   name: 'hex',

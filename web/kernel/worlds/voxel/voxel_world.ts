@@ -9,7 +9,7 @@ import { SLOT, membersApart } from '../../document/held.ts';
 import { compass } from './compass.ts';
 import { viewFields } from './view_fields.ts';
 import { valueOf, voxelOf, voxelsOf, type Agent, type MoveKind, type VoxelSpace } from './voxels.ts';
-import type { Valid } from '../../document/document.ts';
+import type { OrFormula, Valid } from '../../document/document.ts';
 import type { Voxel, WorldRules } from '../contracts.ts';
 
 /** The same limits as in cpp/spaces/voxel/. */
@@ -258,7 +258,7 @@ function unfit({ space, start, goal }: Valid<VoxelSpace, Voxel, VoxelHeuristic>)
 }
 
 const heuristics = ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'] as const;
-export type VoxelHeuristic = (typeof heuristics)[number];
+export type VoxelHeuristic = OrFormula<(typeof heuristics)[number]>;
 
 /** The least that a voxel costs in each direction, as in cpp/spaces/voxel/agent.hpp. */
 function leastPrices({ agent }: VoxelSpace) {

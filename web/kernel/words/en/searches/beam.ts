@@ -20,3 +20,9 @@ export const late = {
   'code.early.beam': 'if the goal is in NEXT: return the path',
   'code.none.beam': 'return “stuck” if any were forgotten, else “no path”',
 };
+
+export const theory = {
+  'theory.complete.beam': 'no: what it forgets may be needed by every path',
+  'theory.time.beam': 'O(w·b) for each layer, at most N expansions',
+  'theory.space.beam': 'O(w·b) on the open list, a layer and its neighbours; besides, at most N closed nodes',
+};

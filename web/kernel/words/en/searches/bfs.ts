@@ -9,3 +9,9 @@ export const late = {
   'verdict.why.bfs': 'all steps cost the same, and it finds the fewest',
   'code.take.bfs': 'n ← the node that has been in OPEN longest',
 };
+
+export const theory = {
+  'theory.complete.bfs': 'yes',
+  'theory.time.bfs': 'O(b^d), at most N expansions',
+  'theory.space.bfs': 'O(b^d), at most N nodes',
+};

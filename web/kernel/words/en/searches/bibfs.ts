@@ -10,3 +10,9 @@ export const late = {
   'outcome.exhausted.bibfs': 'No path: one of the two open lists is empty after {n} {n:expansion|expansions}.',
   'event.met.bibfs': 'The two searches meet at {cell}. No path has fewer steps; this one costs {cost}.',
 };
+
+export const theory = {
+  'theory.complete.bibfs': 'yes',
+  'theory.time.bibfs': 'O(b^(d/2)), at most 2N expansions',
+  'theory.space.bibfs': 'O(b^(d/2)), at most 2N nodes',
+};

@@ -40,3 +40,9 @@ export const late = {
   'code.walk.key.low-g': 'Key(s) = [min(g(s), rhs(s)) + h(start, s) + k_m; min(g(s), rhs(s))]',
   'code.walk.key.low-h': 'Key(s) = [min(g(s), rhs(s)) + h(start, s) + k_m; −min(g(s), rhs(s)), or −∞ if g(s) < rhs(s)]',
 };
+
+export const theory = {
+  'theory.complete.d-star-lite': 'yes, with any heuristic: one that is not consistent counts as 0',
+  'theory.time.d-star-lite': 'each plan expands a node twice at the most, and there may be as many plans as steps',
+  'theory.space.d-star-lite': 'at most N nodes, of which g and rhs stay between the plans',
+};

@@ -10,3 +10,10 @@ export const late = {
   'code.take.dfs': 'n ← the node put into OPEN last',
   'code.newest': 'else if m is in OPEN: parent(m) ← n, put m into OPEN once more',
 };
+
+export const theory = {
+  'theory.complete.dfs':
+    'yes, as the maps are finite and closed nodes are remembered; a tree search, which forgets them, goes round in circles',
+  'theory.time.dfs': 'O(b^m), at most N expansions',
+  'theory.space.dfs': 'at most N nodes; a tree search keeps only O(b·m)',
+};

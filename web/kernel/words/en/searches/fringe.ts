@@ -10,3 +10,9 @@ export const late = {
   'code.take.fringe': 'n ← of the nodes in OPEN with {f} ≤ T, the one put there last',
   'code.raise.fringe': 'if {f} > T for all of OPEN: T ← the least of these sums',
 };
+
+export const theory = {
+  'theory.complete.fringe': 'yes, with any heuristic',
+  'theory.time.fringe': 'as A*, and in each round a visit to all that waits',
+  'theory.space.fringe': 'O(b^d), at most N nodes',
+};

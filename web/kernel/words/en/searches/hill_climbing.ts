@@ -15,3 +15,9 @@ export const late = {
   'code.new.climb': 'if m is new: parent(m) ← n; if h(m) is below every h so far: next ← m',
   'code.none.stuck': 'return “stuck”',
 };
+
+export const theory = {
+  'theory.complete.hill-climbing': 'no: it gets stuck where no neighbour has a smaller h',
+  'theory.time.hill-climbing': 'at most N expansions, as h falls with each',
+  'theory.space.hill-climbing': 'one node and its neighbours would do, O(b); the lab remembers all that it meets, at most N nodes',
+};

@@ -14,3 +14,9 @@ export const late = {
   'code.refine': 'draw each move in cell by cell, inside its cluster',
   'code.smooth': 'smooth the path and return it',
 };
+
+export const theory = {
+  'theory.complete.hpa': 'yes: each passage between two clusters has an entrance',
+  'theory.time.hpa': 'at most N expansions among entrances, and those inside clusters',
+  'theory.space.hpa': 'at most N nodes, and the entrances of all clusters with the ways between them',
+};

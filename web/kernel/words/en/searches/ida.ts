@@ -11,3 +11,10 @@ export const late = {
   'event.pruned.ida': '{cell} is pruned: {facts} through {from} is above the threshold {limit}.',
   'outcome.exhausted.ida': 'No path: in the last round nothing was cut off. {n} {n:expansion|expansions}.',
 };
+
+export const theory = {
+  'theory.complete.ida': 'yes, with any heuristic',
+  'theory.time.ida':
+    'O(b^d) where many f are equal; where all differ, each round adds one node. As nothing is remembered, more than N expansions where ways meet again',
+  'theory.space.ida': 'O(d): the current path, with the neighbours along it O(b·d)',
+};

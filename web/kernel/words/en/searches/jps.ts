@@ -9,3 +9,9 @@ export const late = {
   'code.for.jumps': 'for each direction that is not pruned:',
   'code.jump': 'm ← run on until a wall forces a turn, or the goal; none: continue',
 };
+
+export const theory = {
+  'theory.complete.jps': 'yes, with any heuristic',
+  'theory.time.jps': 'as A*, at most N expansions with a consistent h; each looks at whole lines of cells',
+  'theory.space.jps': 'at most N nodes, of which it keeps only jump points',
+};

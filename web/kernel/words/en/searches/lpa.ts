@@ -47,3 +47,9 @@ export const late = {
   'code.lpa.key.low-g': 'Key(s) = [min(g(s), rhs(s)) + h(s); min(g(s), rhs(s))]',
   'code.lpa.key.low-h': 'Key(s) = [min(g(s), rhs(s)) + h(s); h(s), or −∞ if g(s) < rhs(s)]',
 };
+
+export const theory = {
+  'theory.complete.lpa': 'yes, with any heuristic: one that is not consistent counts as 0',
+  'theory.time.lpa': 'the first search expands each node once at most, a repair each node twice: at most 2N expansions',
+  'theory.space.lpa': 'at most N nodes, of which g and rhs stay between the searches',
+};

@@ -7,3 +7,9 @@ export const late = {
   'verdict.why.astar-again': '每次规划都是当时所信地图上的最短路径；整个行程不一定最短',
   'code.walk.step': 'start ← 路径的下一格',
 };
+
+export const theory = {
+  'theory.complete.astar-again': '是，用什么启发函数都行',
+  'theory.time.astar-again': '每次规划 O(b^d)；规划次数可多达步数',
+  'theory.space.astar-again': 'O(b^d)，每次规划最多 N 个节点',
+};

@@ -20,3 +20,9 @@ export const late = {
   'code.early.beam': '若 goal 在 NEXT 中：返回路径',
   'code.none.beam': '若忘掉过节点则返回“卡住”，否则返回“没有路径”',
 };
+
+export const theory = {
+  'theory.complete.beam': '否：忘掉的节点可能是每条路都要经过的',
+  'theory.time.beam': '每层 O(w·b)，最多扩展 N 次',
+  'theory.space.beam': '开放列表 O(w·b)：一层节点和它们的邻居；另有关闭的节点，最多 N 个',
+};

@@ -9,3 +9,9 @@ export const late = {
   'verdict.why.bfs': '每一步代价相同，而它找到的步数最少',
   'code.take.bfs': 'n ← OPEN 中最早放入的节点',
 };
+
+export const theory = {
+  'theory.complete.bfs': '是',
+  'theory.time.bfs': 'O(b^d)，最多扩展 N 次',
+  'theory.space.bfs': 'O(b^d)，最多 N 个节点',
+};

@@ -10,3 +10,9 @@ export const late = {
   'outcome.exhausted.bibfs': '没有路径：扩展{n}次之后，两个开放列表之一为空。',
   'event.met.bibfs': '两边的搜索在{cell}相遇。没有步数更少的路径；这条的代价是{cost}。',
 };
+
+export const theory = {
+  'theory.complete.bibfs': '是',
+  'theory.time.bibfs': 'O(b^(d/2))，最多扩展 2N 次',
+  'theory.space.bibfs': 'O(b^(d/2))，最多 2N 个节点',
+};

@@ -39,3 +39,9 @@ export const late = {
   'code.walk.key.low-g': 'Key(s) = [min(g(s), rhs(s)) + h(start, s) + k_m；min(g(s), rhs(s))]',
   'code.walk.key.low-h': 'Key(s) = [min(g(s), rhs(s)) + h(start, s) + k_m；−min(g(s), rhs(s))，若 g(s) < rhs(s) 则为 −∞]',
 };
+
+export const theory = {
+  'theory.complete.d-star-lite': '是，用什么启发函数都行：不满足一致性的按 0 计',
+  'theory.time.d-star-lite': '每次规划中每个节点最多扩展两次；规划次数可多达步数',
+  'theory.space.d-star-lite': '最多 N 个节点，它们的 g 和 rhs 在各次规划之间都保留',
+};

@@ -9,3 +9,9 @@ export const late = {
   'code.take.fringe': 'n ← OPEN 里{f} ≤ T 的节点中最后放入的',
   'code.raise.fringe': '若 OPEN 里所有节点的{f} > T：T ← 其中最小的和',
 };
+
+export const theory = {
+  'theory.complete.fringe': '是，用什么启发函数都行',
+  'theory.time.fringe': '与 A* 相同，另外每一轮都要看一遍等待中的节点',
+  'theory.space.fringe': 'O(b^d)，最多 N 个节点',
+};

@@ -14,3 +14,9 @@ export const late = {
   'code.new.climb': '若 m 是新的：parent(m) ← n；若 h(m) 小于此前所有的 h：next ← m',
   'code.none.stuck': '返回“卡住”',
 };
+
+export const theory = {
+  'theory.complete.hill-climbing': '否：没有 h 更小的邻居时就卡住',
+  'theory.time.hill-climbing': '最多扩展 N 次，因为每次 h 都变小',
+  'theory.space.hill-climbing': '只记一个节点和它的邻居就够，O(b)；实验室记住遇到的节点，最多 N 个。教材也称局部择优搜索',
+};

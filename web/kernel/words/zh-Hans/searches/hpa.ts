@@ -14,3 +14,9 @@ export const late = {
   'code.refine': '在块内把每一段逐格画出',
   'code.smooth': '平滑路径并返回',
 };
+
+export const theory = {
+  'theory.complete.hpa': '是：两块之间的每个通道都有出入口',
+  'theory.time.hpa': '在出入口之间最多扩展 N 次，另加块内的扩展',
+  'theory.space.hpa': '最多 N 个节点，另加所有块的出入口和它们之间的路',
+};

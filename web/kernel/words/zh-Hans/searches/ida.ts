@@ -11,3 +11,9 @@ export const late = {
   'event.pruned.ida': '剪去{cell}：从{from}过去{facts}，高于阈值{limit}。',
   'outcome.exhausted.ida': '没有路径：最后一轮什么也没有剪去。共扩展{n}次。',
 };
+
+export const theory = {
+  'theory.complete.ida': '是，用什么启发函数都行',
+  'theory.time.ida': 'f 大多相同时 O(b^d)；各不相同时，每一轮只多一个节点。由于什么也不记，几条路会合的地方要重复扩展，可超过 N 次',
+  'theory.space.ida': 'O(d)：只有当前路径；连同沿途的邻居是 O(b·d)',
+};

@@ -9,3 +9,9 @@ export const late = {
   'code.for.jumps': '对每个未被剪去的方向：',
   'code.jump': 'm ← 一直走到因墙必须转弯处，或终点；没有：继续下一个',
 };
+
+export const theory = {
+  'theory.complete.jps': '是，用什么启发函数都行',
+  'theory.time.jps': '与 A* 相同，h 满足一致性时最多扩展 N 次，但每次要看整条线上的格子',
+  'theory.space.jps': '最多 N 个节点，只记其中的跳点',
+};

@@ -46,3 +46,9 @@ export const late = {
   'code.lpa.key.low-g': 'Key(s) = [min(g(s), rhs(s)) + h(s)；min(g(s), rhs(s))]',
   'code.lpa.key.low-h': 'Key(s) = [min(g(s), rhs(s)) + h(s)；h(s)，若 g(s) < rhs(s) 则为 −∞]',
 };
+
+export const theory = {
+  'theory.complete.lpa': '是，用什么启发函数都行：不满足一致性的按 0 计',
+  'theory.time.lpa': '第一次搜索每个节点最多扩展一次，一次修复每个节点最多两次：最多 2N 次',
+  'theory.space.lpa': '最多 N 个节点，它们的 g 和 rhs 在两次搜索之间都保留',
+};
