@@ -125,7 +125,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
       ['costs', costs],
     ] as const)
       setting.hidden = options(field).length < 2;
-    for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster]) {
+    for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster, sight]) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
     // Marks on cells have no meaning on meshes, where paths turn anywhere, and on boards, which have no places.

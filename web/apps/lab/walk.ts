@@ -32,15 +32,16 @@ export function show(lab: Lab) {
   const nothing = choice('walk.nothing', () => lab.change({ known: undefined }));
   const map = choice('walk.map', () => lab.change({ known: model.document.space.rows }));
   const said = element('p', { role: 'status' });
-  const group = (t: string, ...buttons: HTMLElement[]) =>
-    element('div', { class: 'line wrap', role: 'group' }, element('span', { 'data-t': t }), ...buttons);
+  const group = (name: HTMLElement, ...buttons: HTMLElement[]) =>
+    element('div', { class: 'line wrap', role: 'group' }, name, element('span', { class: 'line' }, ...buttons));
+  const named = (t: string) => element('span', { 'data-t': t });
   const box = element(
     'div',
     { class: 'episodes', hidden: true },
-    element('div', { class: 'line wrap' }, place, back, next),
+    group(place, back, next),
     said,
-    group('walk.shown', believed, truth),
-    group('walk.knows', nothing, map),
+    group(named('walk.shown'), believed, truth),
+    group(named('walk.knows'), nothing, map),
   );
   find(root, '[data-remark]').after(box);
 

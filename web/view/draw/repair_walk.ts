@@ -4,6 +4,7 @@ import { layer as walk } from './walk.ts';
 import type { Layer } from './painting.ts';
 
 export const layer: Layer = {
+  ...walk,
   over(...given) {
     walk.over?.(...given);
     repair.over?.(...given);

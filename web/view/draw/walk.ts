@@ -5,19 +5,23 @@
 import type { Layer } from './painting.ts';
 
 export const layer: Layer = {
-  over(context, lattice, { theme, snapshot }) {
+  under(context, lattice, { theme, snapshot }) {
     const walk = snapshot.walk;
     if (!walk || !lattice.forEachVisible) return;
-    const { size, ratio } = lattice;
-    context.fillStyle = theme.verdict.casing;
-    context.globalAlpha = 0.45;
-    const dot = Math.max(ratio, size * 0.09);
+    context.fillStyle = theme.verdict.plain;
+    context.globalAlpha = 0.22;
     context.beginPath();
     lattice.forEachVisible((node) => {
       if (!walk.seen[node]) lattice.trace?.(context, node);
     });
     context.fill();
     context.globalAlpha = 1;
+  },
+  over(context, lattice, { theme, snapshot }) {
+    const walk = snapshot.walk;
+    if (!walk || !lattice.forEachVisible) return;
+    const { size, ratio } = lattice;
+    const dot = Math.max(ratio, size * 0.09);
     context.beginPath();
     for (const node of walk.trail) {
       if (!lattice.near(node)) continue;

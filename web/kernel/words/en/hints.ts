@@ -21,6 +21,7 @@ export default {
   'lab.reopen.hint': 'When a shorter way to one is found',
   'lab.beam.hint': 'Nodes kept in each layer. A wide beam misses less and works more.',
   'lab.cluster.hint': 'Cells along a side. Larger clusters leave fewer entrances, and more to do inside.',
+  'lab.walk.hint': 'How far one sees, counted as if all moves were allowed. Walls do not hide.',
   'lab.paths.hint': 'Counts and marks them once the search has ended',
   'lab.limits.hint': 'Empty means none. A search that hits a limit has not shown that there is no path.',
   'lab.labels.hint': 'Where there is room for them',

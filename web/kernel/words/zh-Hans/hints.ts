@@ -21,6 +21,7 @@ export default {
   'lab.reopen.hint': '已关闭的节点有了更短的路时',
   'lab.beam.hint': '每层留下的节点数。束越宽，错过的越少，工作也越多。',
   'lab.cluster.hint': '每块的边长。块越大，出入口越少，块内要做的越多。',
+  'lab.walk.hint': '能看多远，按所有移动都允许来数。墙不遮挡。',
   'lab.paths.hint': '搜索结束后，标出任一最短路径经过之处，并数出条数',
   'lab.limits.hint': '留空即不限。达到上限并不说明没有路径。',
   'lab.labels.hint': '放得下的地方才写',
