@@ -12,7 +12,8 @@ export function show(lab: Lab) {
   const go = (way: 1 | -1) => {
     const search = searchNow();
     if (!search) return;
-    const begins = search.episodes.map(({ begin }) => begin);
+    // Where it is said that the plan begins: a position is that of the event before it.
+    const begins = search.episodes.map(({ begin }) => begin && begin + 1);
     const to = way > 0 ? begins.find((begin) => begin > search.position) : begins.findLast((begin) => begin < search.position);
     model.player.pause();
     model.seek(to ?? (way > 0 ? Infinity : 0));
