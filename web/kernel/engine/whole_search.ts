@@ -231,9 +231,16 @@ export class WholeSearch extends Search {
     return { ...totals, expanded, generated, reopened };
   }
 
+  /** Of the search at the cursor, once it has ended; of somebody who walks, once all has ended, of the whole walk. */
   override result(): SolveResult {
     const episode = this.episodes[this.episode];
     const result = super.result();
+    if (this.#walks && this.status !== 'running') {
+      const { expanded, generated, reopened } = super.totals();
+      const { space } = this.document;
+      const path = Array.from(this.handle.path(), (node) => worldOf(space).pointOf(space, node) as Point); // only cells are walked on
+      return { ...result, path, expanded, generated, reopened };
+    }
     if (!episode) return result;
     return { ...result, status: episode.status, cost: episode.cost };
   }

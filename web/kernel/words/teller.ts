@@ -43,8 +43,8 @@ export class Teller extends EventTarget {
     const { search, revision } = this.model;
     const { outcome: status = '', episode = 0 } = search ?? {};
     if (search && (this.#answer.revision !== revision || status !== this.#answer.status || episode !== this.#answer.episode)) {
-      const { cost, path } = search.result();
-      this.#answer = { revision, status, episode, cost, cells: path.length };
+      const { cost = search.result().cost } = search.episodes?.[episode] ?? {};
+      this.#answer = { revision, status, episode, cost, cells: search.result().path.length };
     }
     return this.#answer;
   }
