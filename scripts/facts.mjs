@@ -191,11 +191,12 @@ function declared(node, source, as = node.getText(source)) {
   return { written: as.replace(/\s+/g, ' '), says: text.replace(/\s+/g, ' ') };
 }
 
-/** Exported functions and classes of a module of the package, with their comments. @param {string} path */
+/** Exported functions and classes of a module of the package, with their comments; not what its declarations leave out. @param {string} path */
 async function api(path) {
   const source = ts.createSourceFile(path, await read(path), ts.ScriptTarget.Latest, true);
+  const internal = (/** @type {ts.Node} */ node) => ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
   const open = (/** @type {ts.Node} */ node) =>
-    ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    !internal(node) && ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
   const named = new Set(
     source.statements.flatMap((each) =>
       ts.isExportDeclaration(each) && !each.moduleSpecifier && each.exportClause && ts.isNamedExports(each.exportClause)
@@ -216,7 +217,7 @@ async function api(path) {
         );
     if (!ts.isClassDeclaration(each) || !(open(each) || named.has(each.name?.text ?? ''))) continue;
     for (const member of each.members) {
-      if (!member.name || ts.isPrivateIdentifier(member.name)) continue;
+      if (!member.name || ts.isPrivateIdentifier(member.name) || internal(member)) continue;
       if (ts.isMethodDeclaration(member))
         found.push(declared(member, source, `${each.name?.text}.${member.name.getText(source)}${head(member)}`));
       if (ts.isGetAccessor(member)) found.push(declared(member, source, `${each.name?.text}.${member.name.getText(source)}`));

@@ -53,7 +53,17 @@ export async function licences(names = borrowed) {
 
 /** @param {string} [out] folder of the result */
 export async function makeLibrary(out = join(root, 'web/lib')) {
-  const entryFileNames = 'lib/[name].js';
+  /** Names of files: what was borrowed for rare formats is in a chunk of its own, which is the same in both bundles. @param {string} whose */
+  const names = (whose) => ({
+    entryFileNames: 'lib/[name].js',
+    chunkFileNames: (/** @type {{ name: string }} */ { name }) => `lib/${name.startsWith('borrowed') ? '' : `${whose}-`}[name]-[hash].js`,
+    codeSplitting: {
+      groups: [
+        { name: 'borrowed-dot', test: /node_modules\/@ts-graphviz\// },
+        { name: 'borrowed-xml', test: /node_modules\/(?:saxes|xmlchars)\// },
+      ],
+    },
+  });
   const made = await Promise.all([
     // Searches need the rules of worlds but not their layouts.
     bundle(
@@ -63,13 +73,13 @@ export async function makeLibrary(out = join(root, 'web/lib')) {
         solver: 'web/kernel/engine/solver.ts',
         document: 'web/apps/package/document.ts',
       },
-      { entryFileNames, chunkFileNames: 'lib/search-[name]-[hash].js' },
+      names('search'),
       { plugins: [generated, addresses(String), only(/_world\.ts$/)] },
     ),
     // Figures and the command line have no panels, and the kind of world does not change in them.
     bundle(
       { element: 'web/apps/package/element.ts', register: 'web/apps/package/register.ts', cli: 'web/apps/cli/program.ts' },
-      { entryFileNames, chunkFileNames: 'lib/figure-[name]-[hash].js' },
+      names('figure'),
       {
         plugins: [
           generated,

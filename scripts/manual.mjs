@@ -61,6 +61,13 @@ const plain = (html) =>
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[/** @type {'lt'} */ (name)])
     .replace(/\s+/g, ' ')
     .trim();
+/**
+ * What the search of the manual leaves out: code, what stands in a figure until it is alive, heads of tables, the types of functions, and
+ * cells and items that hold nothing but links, as what they name stands where they lead.
+ */
+const unsought =
+  /<(pre|a-star-lab|thead)\b[^]*?<\/\1>|(?<=<th scope="row"><code>[\w.]+)\([^<]*|<(td|li)>(?:<strong>[^<]*<\/strong>(?:: |：))?(?:<a [^>]*>[^<]*<\/a>(?:, |、|<br>)?)+<\/\2>/g;
+
 /** @param {string} text */
 const slug = (text) =>
   plain(text)
@@ -173,10 +180,9 @@ export async function manual() {
     }
     const titles = Object.fromEntries(pages.map((name) => [name, made[name][0].title]));
     for (const name of pages) files[`manual/${fileOf(name, lang)}`] = page(name, lang, made[name], titles);
-    // Words of the pages' texts: not of code, of what stands in a figure until it is alive, nor of the heads of tables.
     const words = pages.map((name) => [
       fileOf(name, lang),
-      ...made[name].map(({ id, title, html }) => [id, plain(title), plain(html.replace(/<(pre|a-star-lab|thead)\b[^]*?<\/\1>/g, ''))]),
+      ...made[name].map(({ id, title, html }) => [id, plain(title), plain(html.replace(unsought, ''))]),
     ]);
     files[`manual/words.${lang}.js`] = `manualWords=${JSON.stringify(words)};\n`;
   }

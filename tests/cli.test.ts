@@ -161,6 +161,29 @@ test('solve: where the map changes, each search is answered in a line of its own
   }
 });
 
+test('solve, trace, render: of a map that changes, each search is noted where its own ground is uneven, and none where no map is', async () => {
+  const space = { type: 'grid', rows: ['....', '....'] };
+  const then = [{ cells: [[1, 1, '3']] }, { cells: [[1, 1, '.']] }];
+  const document = { space, start: [0, 0], goal: [3, 0], algorithm: 'jps', then };
+  const said = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
+  const { stdout } = await cli(['solve', '-'], JSON.stringify(document));
+  const notes = stdout.trim().split('\n').map((line) => JSON.parse(line).note); // prettier-ignore
+  assert.deepEqual(notes, [undefined, said, undefined]);
+  for (const command of ['trace', 'render']) {
+    assert.equal((await cli([command, '-'], JSON.stringify(document))).stderr, `${said}\n`);
+    assert.equal((await cli([command, '-'], JSON.stringify({ ...document, then: [] }))).stderr, '');
+  }
+});
+
+test('solve, trace, render: that estimates are not consistent, and so count as 0, is noted', async () => {
+  const document = { space: { type: 'grid', rows: ['.....', '.....'] }, start: [0, 1], goal: [4, 1], algorithm: 'lpa' };
+  assert.equal((await solve(document)).note, undefined);
+  const steep = { ...document, heuristic: { formula: '3*h0' } };
+  const { note } = await solve(steep);
+  assert.match(note, /counts as 0/);
+  for (const command of ['trace', 'render']) assert.equal((await cli([command, '-'], JSON.stringify(steep))).stderr, `${note}\n`);
+});
+
 test('solve: a preset answers as its tutorial does', async () => {
   const answer = await solve({ version: 1, preset: '000-code', space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4] });
   assert.deepEqual(answer.path, path000);
@@ -424,6 +447,9 @@ test('solve, trace: --timeout stops a search, and the answer says so', async () 
   const { status, reason, cost, path } = JSON.parse(stdout);
   assert.deepEqual([status, reason, cost, path], ['cancelled', 'timeout', null, []]);
   assert.equal((await cli(['solve', '-', '--timeout', '600'], JSON.stringify(m4))).code, 0);
+  const changing = JSON.stringify({ ...large, then: [{ cells: [[1, 1, '#']] }] });
+  const { episode, ...stopped } = JSON.parse((await cli(['solve', '-', '--timeout', '0'], changing)).stdout);
+  assert.deepEqual([episode, stopped.status, stopped.reason], [0, 'cancelled', 'timeout']);
   assert.equal((await cli(['trace', '-', '--timeout', '0'], JSON.stringify(large))).code, 1);
   for (const wrong of ['-1', 'soon', '1e3', ''])
     refused(await cli(['solve', '-', `--timeout=${wrong}`], JSON.stringify(m4)), /--timeout: got ".*", expected a number of seconds/);

@@ -23,6 +23,14 @@ export const pond = {
   costs: '10-14',
 };
 
+/** A wall of three between start and goal. */
+export const wall = {
+  space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
+  start: [1, 2],
+  goal: [5, 2],
+  costs: '10-14',
+};
+
 /** A small world of each kind, with start and goal. */
 export const small: Record<string, Record<string, any>> = {
   grid: pond,

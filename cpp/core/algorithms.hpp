@@ -45,9 +45,9 @@ enum class Key : std::uint8_t { Weighted, G, H, Oldest, Newest };
 enum class Turns : std::uint8_t { ByKey, Layers, Sides, LayersOfSides, Thresholds };
 
 /// Why the path of a search is a shortest one. None: nothing makes that certain. Steps: it has the fewest steps, which
-/// all have to cost the same. G: no estimate has a part in it. H: no estimate is too high; a search from both ends
-/// needs that of the estimates from the start as well. G and H hold if the search stops when the goal is expanded, and
-/// H with reopening or consistent estimates, and with a weight of h that is not above that of g.
+/// all have to cost the same. G: whatever the estimates are. H: no estimate is too high; a search from both ends needs
+/// that of the estimates from the start as well. G and H hold if the search stops when the goal is expanded, and H with
+/// reopening or consistent estimates, and with a weight of h that is not above that of g.
 enum class Proof : std::uint8_t { None, Steps, G, H };
 
 /// A kind of world: its name in documents and the options that have no meaning there, separated by spaces.

@@ -1,6 +1,8 @@
 // The declared order of the open list: f, then the tie rule, then the insertion number. No two entries are equal.
 #pragma once
 
+#include <limits>
+
 #include "cost.hpp"
 #include "ids.hpp"
 #include "options.hpp"
@@ -19,13 +21,20 @@ struct OpenEntry {
   }
 };
 
+/// The f of a node whose h is infinite, whatever its g: above every other f, as no search is begun whose f could reach
+/// 9·10^18, and below what stands for "no limit".
+inline constexpr Cost infinite_f = std::numeric_limits<Cost>::max() - 1;
+
 /// How an algorithm orders its open list, which is the main difference between the algorithms of the best-first family.
 struct Priority {
   Cost g_factor = 1;
   Cost h_factor = 1;
   Tie tie = Tie::LowH;
 
-  constexpr Cost f(Cost g, Cost h) const { return g_factor * g + h_factor * h; }
+  constexpr Cost f(Cost g, Cost h) const {
+    if (h < infinite) return g_factor * g + h_factor * h;
+    return h_factor > 0 ? infinite_f : g_factor * g;
+  }
 
   constexpr OpenEntry entry(NodeId node, Cost g, Cost h, std::uint32_t insertion) const {
     const Cost second = tie == Tie::LowH ? h : tie == Tie::HighG ? -g : tie == Tie::LowG ? g : 0;

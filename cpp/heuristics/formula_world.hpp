@@ -18,6 +18,8 @@ class OwnFormula {
  public:
   /// For the next configure(); none if it is empty.
   void set_formula(std::string text) { text_ = std::move(text); }
+  /// Whether it is what the world estimates by.
+  bool estimates() const { return !table_.empty(); }
   /// What is wrong with it, and at which node it has no value: none if it cannot even be read.
   const FormulaError& fault() const { return fault_; }
   NodeId fault_node() const { return fault_node_; }

@@ -3,6 +3,7 @@
 //   # a comment, also behind anything else
 //   undirected            or `directed`; before the first edge, undirected if left out
 //   node A 3 1.5 h 4      a node with its place and its estimate to the goal, both of which can be left out
+//   node B h inf          no way leads from B to the goal
 //   A B 5                 an edge from A to B that costs 5
 //   A B                   an edge that costs the length of its line, or 1 if a place is missing
 //   start A
@@ -33,8 +34,8 @@ namespace astar {
 struct ListedNode {
   std::string name;
   std::optional<std::pair<std::int64_t, std::int64_t>> place;
-  std::optional<std::int64_t> estimate;
-  int line = 0;  // its own line, or the one that names it first
+  std::optional<std::int64_t> estimate;  // or infinite_estimate
+  int line = 0;                          // its own line, or the one that names it first
 };
 
 struct ListedEdge {
@@ -220,8 +221,9 @@ class Reader {
     }
     if (is(next, "h")) {
       if (next + 1 >= words_.size()) return wrong("fields", next + 1, "h has no number, expected one after it");
-      std::int64_t h = 0;
-      if (const auto error = number(next + 1, "h", 0, h)) return error;
+      std::int64_t h = infinite_estimate;
+      if (!is(next + 1, "inf"))
+        if (const auto error = number(next + 1, "h", 0, h)) return error;
       list_.nodes[node].estimate = h;
       next += 2;
     }

@@ -37,9 +37,11 @@ std::unique_ptr<AnySearch> make(const World& world, NodeId start, const SearchOp
 }
 
 /// Whether estimates between cells never fall by more than a step costs, whatever the terrain: a look at all moves of a
-/// large map would take as long as many frames. Estimates of other worlds are 0 here.
+/// large map would take as long as many frames. Estimates of other worlds are 0 here; formulas and the mistakes of
+/// articles may say anything.
 bool surely_consistent(const World& world, const SearchOptions& options) {
-  if (dynamic_cast<const GraphWorld*>(&world)) return false;
+  const auto* const own = dynamic_cast<const OwnFormula*>(&world);
+  if (dynamic_cast<const GraphWorld*>(&world) || (own && own->estimates()) || options.mistakes.bits) return false;
   const bool only_straight = options.diagonal == Diagonal::Never || !dynamic_cast<const GridWorld*>(&world);
   switch (options.heuristic) {
     case Heuristic::Octile:
@@ -56,6 +58,8 @@ bool surely_consistent(const World& world, const SearchOptions& options) {
 template <bool walks>
 std::unique_ptr<AnySearch> make_repairing(const World& world, NodeId start, const SearchOptions& options,
                                           NodeTable& nodes, TraceLog& log) {
+  // It looks at all moves first, which takes a world whose nodes are all there.
+  if (world.known() != world.node_count()) return nullptr;
   log.columns = make_episode_columns;
   return std::make_unique<ErasedRepair<LpaStar<World, TraceLog&>>>(world, start, options, nodes, log,
                                                                    surely_consistent(world, options), walks);

@@ -72,7 +72,12 @@ inline void append_row(std::string& json, const AlgorithmRow& row) {
   append_text(json, "key", row.key_names());
   append_text(json, "proof", proofs[static_cast<std::size_t>(row.proof)]);
   append_text(json, "counts", counts[static_cast<std::size_t>(row.counts)]);
-  append_flag(json, "squares", row.worlds == on_grid);
+  if (row.worlds != anywhere) {
+    std::vector<std::string_view> names;
+    for (std::size_t world = 0; world < worlds.size(); ++world)
+      if (row.worlds >> world & 1) names.push_back(worlds[world].name);
+    append_names(json, "worlds", names);
+  }
   append_flag(json, "twoSided", two_sided(algorithm));
   append_flag(json, "thresholds", row.thresholds);
   append_flag(json, "costless", row.costless);

@@ -21,10 +21,10 @@
 
 namespace astar {
 
-/// A cost in the cost model's own units. Those of ways that do not exist are infinite.
-[[gnu::noinline]] inline double shown_cost(Cost cost, Cost unit) noexcept {
+/// A cost in the cost model's own units. Those of ways that do not exist are infinite. `least` is the smallest that is.
+[[gnu::noinline]] inline double shown_cost(Cost cost, Cost unit, Cost least = infinite) noexcept {
   const double units = static_cast<double>(cost) / static_cast<double>(unit);
-  return cost >= infinite || cost <= -infinite ? units * std::numeric_limits<double>::infinity() : units;
+  return cost >= least || cost <= -least ? units * std::numeric_limits<double>::infinity() : units;
 }
 
 /// Flags of a byte by name, from the lowest bit on; scripts/rows.mjs makes of the names what reads the byte.
@@ -89,7 +89,9 @@ class Recording {
   }
   /// An f, such as a threshold of iterative deepening or a number of a key, in the document's numbers.
   double shown_bound(Cost f) const {
-    return shown_cost(f, names_.world.unit()) / static_cast<double>(f_scale(options_));
+    // With weights a finite f may be larger than any cost; keys that are recorded are sums of costs.
+    const Cost least = log_.has_keys() ? infinite : infinite_f;
+    return shown_cost(f, names_.world.unit(), least) / static_cast<double>(f_scale(options_));
   }
 
   /// The open list at the cursor in pop order, at most `most` entries. With two sides, the one that is expanded next

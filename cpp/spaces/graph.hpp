@@ -32,6 +32,9 @@ inline constexpr std::size_t max_node_name_bytes = 160;
 inline constexpr Cost graph_units_per_thousandth = 1024;
 inline constexpr Cost graph_unit = 1000 * graph_units_per_thousandth;
 
+/// The estimate of a node from which no way leads to the goal.
+inline constexpr std::int64_t infinite_estimate = -1;
+
 /// All numbers are in thousandths.
 struct GraphNode {
   std::int64_t x = 0;
@@ -57,7 +60,7 @@ class Graph {
     for (const GraphNode& node : nodes_) {
       expect("x", node.x, -max_graph_number, max_graph_number);
       expect("y", node.y, -max_graph_number, max_graph_number);
-      expect("estimate", node.estimate, 0, max_graph_number);
+      expect("estimate (-1 is infinite)", node.estimate, infinite_estimate, max_graph_number);
     }
     for (const GraphEdge& edge : edges) {
       for (const NodeId end : {edge.from, edge.to})
@@ -127,8 +130,9 @@ class Graph {
   double farthest_estimate() const { return static_cast<double>(farthest_); }
 
   Cost heuristic(NodeId node) const noexcept {
-    return heuristic_ == Heuristic::Custom ? nodes_[index(node)].estimate * graph_units_per_thousandth
-                                           : heuristic_from(goal_, node);
+    if (heuristic_ != Heuristic::Custom) return heuristic_from(goal_, node);
+    const std::int64_t estimate = nodes_[index(node)].estimate;
+    return estimate == infinite_estimate ? infinite : estimate * graph_units_per_thousandth;
   }
 
   /// The table of `custom` has only estimates to the goal, so with it this is 0.

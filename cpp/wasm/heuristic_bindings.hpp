@@ -110,9 +110,9 @@ class BoundLaboratory {
 
  private:
   double unit() const { return static_cast<double>(laboratory_->unit()); }
-  /// Infinite without a path.
+  /// Infinite without a path, and where an estimate says that there is none.
   double shown(Cost cost) const {
-    return cost < 0 ? std::numeric_limits<double>::infinity() : static_cast<double>(cost) / unit();
+    return cost < 0 || cost >= infinite ? std::numeric_limits<double>::infinity() : static_cast<double>(cost) / unit();
   }
   val outcome(const Outcome& outcome) const {
     val object = val::object();

@@ -23,9 +23,9 @@ class GraphWorld : public WorldOf<Graph> {
   Graph& graph() { return space_; }
 };
 
-/// `numbers`: directed (0 or 1), the numbers of nodes and of edges; then x, y and estimate of each node in thousandths;
-/// then for each edge the numbers of its ends and its cost in thousandths, -1 for the length of its line; then for each
-/// node the number of bytes of its name and these bytes.
+/// `numbers`: directed (0 or 1), the numbers of nodes and of edges; then x, y and estimate of each node in thousandths,
+/// the estimate -1 if it is infinite; then for each edge the numbers of its ends and its cost in thousandths, -1 for
+/// the length of its line; then for each node the number of bytes of its name and these bytes.
 inline std::optional<Graph> graph_from(std::span<const double> numbers) {
   NumberReader reader(numbers);
   const bool directed = reader.take(0, 1) == 1;
@@ -36,7 +36,7 @@ inline std::optional<Graph> graph_from(std::span<const double> numbers) {
   for (GraphNode& node : nodes) {
     node.x = reader.take(-max_graph_number, max_graph_number);
     node.y = reader.take(-max_graph_number, max_graph_number);
-    node.estimate = reader.take(0, max_graph_number);
+    node.estimate = reader.take(infinite_estimate, max_graph_number);
   }
   std::vector<GraphEdge> edges;
   edges.reserve(edge_count);

@@ -7,7 +7,7 @@
 #include <iterator>
 
 int main(int count, char** arguments) {
-  std::ifstream file(count > 1 ? arguments[1] : "room.map");
+  std::ifstream file(count > 1 ? arguments[1] : "room.txt");
   const std::string text(std::istreambuf_iterator<char>(file), {});
   const auto parsed = astar::parse_map(text);
   if (!parsed) {

@@ -31,30 +31,18 @@ const pressFirst = (lab: LabPage) => lab.click('[data-open-rows] tr');
 suite('by hand', (it) => {
   it('open cells invite to be pressed as long as somebody drives', async (lab) => {
     await lab.load({ ...bend, view: { theme: 'light' } });
-    const colour = (theme('light').hover.match(/\w\w/g) ?? []).map((part) => parseInt(part, 16));
-    const lit = () =>
-      lab.run((_, wanted) => {
-        const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
-        const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
-        let count = 0;
-        for (let i = 0; i < data.length; i += 4) if (wanted.every((value: number, at: number) => data[i + at] === value)) count++;
-        return count;
-      }, colour);
-    await lab.frame();
+    const lit = () => lab.coloured(theme('light').hover);
     assert.equal(await lit(), 0);
     await wheel(lab);
-    await lab.frame();
     const one = await lit();
     assert.ok(one > 0, 'the start');
     await lab.clickCell(0, 1);
     await taken(lab, 1);
     await lab.page.mouse.move(2, 2);
-    await lab.frame();
     const three = await lit();
     assert.ok(three > one, `its neighbours: ${three} after ${one}`);
     await lab.click('.by-hand button');
     await lab.settled();
-    await lab.frame();
     assert.equal(await lit(), 0);
   });
 

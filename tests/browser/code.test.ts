@@ -1,14 +1,8 @@
 /** The pseudo-code in the panel: its marked line, a press on another one, and the closed list below. */
 import assert from 'node:assert/strict';
+import { wall as small } from '../small_worlds.ts';
 import { phone, suite } from './harness.ts';
 import type { TraceEvent } from '../../web/kernel/engine/search.ts';
-
-const small = {
-  space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
-  start: [1, 2],
-  goal: [5, 2],
-  costs: '10-14',
-};
 
 suite('pseudo-code', (it) => {
   it('marks the line at work, runs to the next event of a line pressed, follows the options and stays after a reload', async (lab) => {

@@ -29,13 +29,14 @@ export const note = (page: Page) =>
     type Painter = CanvasRenderingContext2D;
     const plain = CanvasRenderingContext2D.prototype;
     const drawn: Map<HTMLCanvasElement, (Drawn | Shape)[]> = new Map();
-    /** The paths that have been begun. */
-    const paths: WeakMap<Painter, Shape> = new WeakMap();
-    const path = (context: Painter) => {
-      let shape = paths.get(context);
-      if (!shape) paths.set(context, (shape = { points: [] }));
+    /** The paths that have been begun, in their parts: a painter fills many shapes at once. */
+    const paths: WeakMap<Painter, Shape[]> = new WeakMap();
+    const begin = (context: Painter, points: Shape['points'] = []) => {
+      const shape: Shape = { points };
+      paths.set(context, [...(paths.get(context) ?? []), shape]);
       return shape;
     };
+    const path = (context: Painter) => paths.get(context)?.at(-1) ?? begin(context);
     const add = (context: Painter, each: Drawn | Shape) => {
       const list = drawn.get(context.canvas);
       if (list) list.push(each);
@@ -58,9 +59,9 @@ export const note = (page: Page) =>
       });
     };
     hear('beginPath', (context) => paths.delete(context));
-    for (const name of ['moveTo', 'lineTo']) hear(name, (context, [x, y]) => path(context).points.push([x, y]));
-    for (const name of ['rect', 'roundRect'])
-      hear(name, (context, [x, y, wide, high]) => path(context).points.push(...rectangle(x, y, wide, high)));
+    hear('moveTo', (context, [x, y]) => begin(context, [[x, y]]));
+    hear('lineTo', (context, [x, y]) => path(context).points.push([x, y]));
+    for (const name of ['rect', 'roundRect']) hear(name, (context, [x, y, wide, high]) => begin(context, rectangle(x, y, wide, high)));
     hear('arc', (context, [x, y, radius]) => {
       const shape = path(context);
       if (shape.points.length === 0) shape.disc = [x, y, radius];
@@ -69,7 +70,9 @@ export const note = (page: Page) =>
     hear('clearRect', (context, [, , wide]) => wide > context.canvas.width - 2 && drawn.delete(context.canvas));
     hear('fillRect', (context, [x, y, wide, high]) => context.globalAlpha > 0.5 && add(context, { points: rectangle(x, y, wide, high) }));
     // A path of its own may be anything; painters fill cells and the heads of arrows with them, below all texts.
-    hear('fill', (context, values) => values.length === 0 && context.globalAlpha > 0.5 && add(context, { ...path(context) }));
+    hear('fill', (context, values) => {
+      if (values.length === 0 && context.globalAlpha > 0.5) for (const shape of paths.get(context) ?? []) add(context, { ...shape });
+    });
     const { fillText } = plain;
     Object.assign(plain, {
       fillText(this: Painter, text: string, x: number, y: number, ...most: [] | [number]) {

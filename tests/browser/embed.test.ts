@@ -199,6 +199,33 @@ strangers('A figure on a page of another origin', (it, browser) => {
     ]);
   });
 
+  it('of a map that changes a figure opens where a search ends, or at a step of that search, and keeps what its document says', async (stranger) => {
+    const changing = { ...grid, algorithm: 'lpa', then: [{ cells: [[2, 0, '#']] }, { cells: [[2, 0, '.']] }] };
+    const opened = { ...changing, view: { episode: 1 } };
+    const body = [
+      snippet({ id: 'first', document: changing, attributes: 'loading="eager"' }),
+      snippet({ id: 'ended', document: changing, attributes: 'loading="eager" episode="1"' }),
+      snippet({ id: 'within', document: changing, attributes: 'loading="eager" episode="1" step="2"' }),
+      snippet({ id: 'said', document: opened, attributes: 'loading="eager"' }),
+    ];
+    await stranger.open({ body: body.join('') + stranger.script });
+    await stranger.alive(4);
+    await stranger.until(() =>
+      ['first', 'ended', 'within', 'said'].every((id) => {
+        const { model } = document.getElementById(id) as AStarLabElement;
+        return model?.search && !model.recording;
+      }),
+    );
+    const [places, end, end1] = await stranger.page.evaluate(() => {
+      const figures = ['first', 'ended', 'within', 'said'].map((id) => document.getElementById(id) as AStarLabElement);
+      const { episodes = [] } = figures[0].model?.search ?? {};
+      return [figures.map(({ step }) => step), episodes[0].end, episodes[1].end] as const;
+    });
+    assert.deepEqual(places, [0, end1, end + 2, end1]);
+    await stranger.page.evaluate(() => document.getElementById('ended')?.setAttribute('episode', '0'));
+    await stranger.until((step) => (document.getElementById('ended') as AStarLabElement).step === step, end);
+  });
+
   it('follows the page round it from light to dark, and takes nothing else of its style', async (stranger) => {
     const style = '<style>:root{--accent:rgb(255,0,0);--small:40px;--page:lime}button{display:none!important}</style>';
     await stranger.open({ html: 'style="font-size:62.5%"', body: `${style}${snippet({ document: grid })}${stranger.script}` });

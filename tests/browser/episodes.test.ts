@@ -1,7 +1,11 @@
 /** With LPA* people draw where the search has ended, and it repairs its answer: strokes, searches one after another, and both maps. */
 import assert from 'node:assert/strict';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { linkOf } from '../../web/kernel/worlds/reading.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 
+await fetchAllNeeds();
 const room = {
   space: { type: 'grid', rows: ['.......', '.......', '.......', '.......'] },
   start: [0, 1],
@@ -55,6 +59,33 @@ suite('episodes', (it) => {
     await place(lab, 'Search 1/1');
   });
 
+  it('what a new search for another map would expand is never said of this one', async (lab) => {
+    await lab.load({ ...room, goal: [2, 1] });
+    await atEnd(lab);
+    await said(lab, /^First search: 3 expansions, A\*: 3\./);
+    // The next new search is slow.
+    await lab.run((model) => {
+      const [engine, page] = [model.engine, globalThis] as Record<string, any>[];
+      const make = engine.createSearch.bind(engine);
+      engine.createSearch = (document: { algorithm: string }) => {
+        const search = make(document);
+        if (document.algorithm !== 'astar') return search;
+        delete engine.createSearch;
+        const run = search.run.bind(search);
+        search.run = (options: unknown) => new Promise((done) => (page.release = () => done(run(options))));
+        return search;
+      };
+    });
+    await lab.run((model) => model.apply({ goal: [3, 1] }));
+    await lab.until(() => 'release' in globalThis);
+    await lab.run((model) => model.apply({ goal: [6, 1] }));
+    await said(lab, /^First search: 7 expansions, A\*: 7\./);
+    await lab.run(() => (globalThis as Record<string, any>).release());
+    await lab.until((model) => model.engine?.liveSearches === 1);
+    await lab.frame();
+    await said(lab, /^First search: 7 expansions, A\*: 7\./);
+  });
+
   it('what is seen is what is edited: the map before, the change at the cursor, and the map now', async (lab) => {
     await lab.load(changing);
     await atEnd(lab);
@@ -80,6 +111,27 @@ suite('episodes', (it) => {
     assert.deepEqual(await lab.run((model) => [model.cells[model.node([4, 1])], model.cells[model.node([1, 3])]]), [1, 0]);
   });
 
+  it('a link opens where a search ends, or at a step of it', async (lab) => {
+    await lab.load(changing);
+    const ends = await lab.run((model) => model.search.episodes.map(({ end }) => end));
+    for (const [view, position] of [
+      [{ episode: 1 }, ends[1]],
+      [{ episode: 1, step: 2 }, ends[0] + 2],
+      [{ step: 2 }, 2],
+      [{}, 0],
+    ] as const) {
+      const link = await linkOf(validateDocument({ ...changing, view }));
+      await lab.run((_, hash) => {
+        location.hash = hash;
+      }, link);
+      await lab.until((model, at) => model.position === at, position);
+      await lab.settled();
+      await place(lab, `Search ${position > ends[0] ? 2 : 1}/3`);
+      await lab.click('[data-timeline] [data-action=step]');
+      assert.equal(await lab.run((model) => model.position), position + 1);
+    }
+  });
+
   it('a step may be a whole search where the map changes, and only there', async (lab) => {
     await lab.load(room);
     const offered = () => lab.run(() => document.querySelector('[data-timeline] [data-grain=episode]')?.checkVisibility());
@@ -96,6 +148,22 @@ suite('episodes', (it) => {
     await place(lab, 'Search 2/3');
     await lab.page.keyboard.press('e');
     assert.equal(await lab.run((model) => model.player.grain), 'event');
+  });
+
+  it('that jump point search cannot jump is said of the searches whose ground is uneven, and of no others', async (lab) => {
+    await lab.load({ ...room, algorithm: 'jps', then: [{ cells: [[4, 1, '3']] }, { cells: [[4, 1, '.']] }] });
+    await atEnd(lab);
+    await place(lab, 'Search 3/3');
+    for (const [search, uneven] of [false, true, false].entries()) {
+      await lab.run((model, at) => model.seek(model.search.episodes[at].end), search);
+      await place(lab, `Search ${search + 1}/3`);
+      await lab.frame();
+      assert.equal(
+        await lab.run(() => document.querySelector('[data-action=level-ground]')?.checkVisibility()),
+        uneven,
+        `search ${search}`,
+      );
+    }
   });
 
   it('to begin anew leaves one map, and one undo brings the changes back', async (lab) => {

@@ -24,6 +24,7 @@ const values: Record<string, string> = {
   reopen: 'false',
   speed: '6',
   step: '2',
+  episode: '0',
   autoplay: '',
   controls: 'none',
   lang: 'zh',

@@ -154,6 +154,7 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
   for (const [width, attributes, view, lang = 'en'] of [
     [1100, ''],
     [780, ''],
+    [750, ''],
     [700, ''],
     [600, ''],
     [600, '', {}, 'zh-Hans'],

@@ -48,6 +48,24 @@ suite('counterexamples', (it) => {
     assert.match(await lab.text('[data-id=finder] p'), /2 × 2 cells.*Nothing smaller does this: all smaller maps/);
   });
 
+  it(
+    'on a phone what is said of the map that was found covers neither the tools nor the results',
+    async (lab) => {
+      await open(lab);
+      await lab.click('[data-belief=sight]');
+      await lab.until((model) => model.document.view.beside && document.querySelector('[data-id=finder]'));
+      await lab.until(() => document.querySelector('.pane.first b')?.textContent?.includes('more than the shortest'));
+      await lab.frame();
+      const covered = await lab.run(() => {
+        const { top } = (document.querySelector('[data-id=finder]') as Element).getBoundingClientRect();
+        const parts = [...document.querySelectorAll('.rail .tool, .pane, [data-stage-second]')].filter((part) => part.checkVisibility());
+        return parts.filter((part) => part.getBoundingClientRect().bottom > top).map((part) => part.outerHTML.slice(0, 60));
+      });
+      assert.deepEqual(covered, []);
+    },
+    { viewport: phone },
+  );
+
   it('a claim about estimates is refuted by a graph, and may be refuted by another', async (lab) => {
     await open(lab);
     await lab.click('[data-belief=closed]');

@@ -67,16 +67,21 @@ const writes = (text: string, value: number) => tokens(text).some((each) => Numb
 /** What is missing of the numbers of a node. @param wanted their names */
 function missing({ drawn, nodes, names }: Look, node: number, wanted: readonly string[]) {
   const info = nodes[node];
-  if (!info || info.g === null || info.f === null) return [];
+  if (!info || (info.g === null && info.key.length === 0)) return [];
+  const values = { ...info, ...Object.fromEntries(info.key.map(({ name, value }) => [name, value])) } as Record<string, unknown>;
   const here = drawn.filter((each) => each.node === node && each.font >= LEGIBLE - 0.05);
   const has = (value: number) => here.some(({ text }) => writes(text, value));
   const both = here.some(({ text }) => text.includes('+') && writes(text, info.g ?? 0) && writes(text, info.h));
-  return wanted.flatMap((name) => {
-    const value = name === 'depth' ? null : info[name as 'f'];
-    if (value === null ? here.length > 0 : has(value) || (name === 'f' && both)) return [];
-    const small = drawn.filter((each) => each.node === node).map(({ text, font }) => `“${text}” ${font.toFixed(1)}`);
-    return [`${name} = ${value} of ${names[node]} is not shown (${small.join(', ') || 'nothing'})`];
-  });
+  // A key of several numbers is written as one text.
+  return wanted
+    .flatMap((each) => each.split(', '))
+    .flatMap((name) => {
+      // What is infinite comes as null from the page.
+      const value = (values[name] ?? null) as number | null;
+      if (value === null ? here.length > 0 : has(value) || (name === 'f' && both)) return [];
+      const small = drawn.filter((each) => each.node === node).map(({ text, font }) => `“${text}” ${font.toFixed(1)}`);
+      return [`${name} = ${value} of ${names[node]} is not shown (${small.join(', ') || 'nothing'})`];
+    });
 }
 
 /** Numbers that lie on each other. */
@@ -106,9 +111,10 @@ function faultsOf(now: Look, step: { text: Record<string, string>; ask?: unknown
     if (id && new RegExp(`(?<![A-Za-z])${id}(?![\\w*])`).test(step.text['zh-Hans'] ?? '')) named.add(node);
   });
   if (step.point?.node !== undefined) named.add(found(JSON.stringify(step.point.node)));
-  const spoken = (['f', 'g', 'h'] as const).filter(
+  const spoken: string[] = ['f', 'g', 'h'].filter(
     (name) => numbers.includes(name) && new RegExp(String.raw`\b${name}\b[^.;。；]*=`).test(step.text.en),
   );
+  if (numbers.includes('rhs') && /\brhs\b/.test(step.text.en)) spoken.push('rhs');
   for (const node of named) if (node >= 0) faults.push(...missing(now, node, [...new Set([numbers[0], ...spoken])]));
   if (/g \+ h below|g \+ h$|stands g \+ h/.test(step.text.en))
     states.forEach((state, node) => state && faults.push(...missing(now, node, ['g', 'h'])));

@@ -229,6 +229,21 @@ export class LabPage {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))));
   }
 
+  /** How many pixels of the map have this colour, such as `#1f2e3d`. */
+  async coloured(colour: string) {
+    await this.frame();
+    return this.run(
+      (_, wanted) => {
+        const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+        const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+        let count = 0;
+        for (let i = 0; i < data.length; i += 4) if (wanted.every((value: number, at: number) => data[i + at] === value)) count++;
+        return count;
+      },
+      (colour.match(/\w\w/g) ?? []).map((part) => parseInt(part, 16)),
+    );
+  }
+
   /** The middle of a cell on the screen, with the whole map in view, once the stage has stopped moving. @param x column @param y row as stored */
   async at(x: number, y: number) {
     const { space, yUp } = await this.run((model) => ({

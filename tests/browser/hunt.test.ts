@@ -1,5 +1,6 @@
 /** The treasure hunt: the hero sent to a monster, walls dropped in the way, brushes for rewards and monsters. */
 import assert from 'node:assert/strict';
+import { note, type InNotedPage } from './drawn.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 import type { Place } from '../../web/kernel/worlds/documents.ts';
 import type { Recorded } from './pages.ts';
@@ -23,6 +24,68 @@ const block = (lab: LabPage, cell: [number, number], delay: number) =>
   );
 
 suite('hunt', (it) => {
+  for (const viewport of [{ width: 1440, height: 900 }, phone])
+    it(
+      `rewards and the rings of turns leave the numbers in cells as they are, ${viewport.width} px wide`,
+      async (lab) => {
+        const rows = ['.......', '...#...', '...#...', '...#...', '.......'];
+        const plain = {
+          space: { type: 'grid', rows, things: { reward: [[6, 0]] } },
+          start: [1, 2],
+          goal: [6, 4],
+          costs: '10-14',
+          view: { theme: 'light' },
+        };
+        const things = { reward: [[6, 0], [3, 4], [2, 2], [4, 3]] }; // prettier-ignore
+        const adorned = { ...plain, space: { ...plain.space, things }, view: { ...plain.view, turns: 'all' } };
+        const look = async (document: object) => {
+          await lab.load(document);
+          await lab.run((model) => model.seek(Infinity));
+          await lab.until((model) => !model.recording && !model.seeking);
+          await lab.surface();
+          await lab.frame();
+          await lab.frame();
+        };
+        /** Where the numbers on the map stand, in pixels of its canvas. */
+        const standing = () =>
+          lab.run(() => {
+            const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+            const { left: x, top: y, width } = canvas.getBoundingClientRect();
+            const times = canvas.width / width;
+            const numbers = (globalThis as InNotedPage).uncovered(canvas).filter(({ text }) => /^\d+$/.test(text));
+            return numbers.map(({ left, top, right, bottom }) =>
+              [left - x, top - y, right - left, bottom - top].map((size) => size * times),
+            );
+          });
+        /** A sum of the pixels of each box. */
+        const pixels = (boxes: number[][]) =>
+          lab.run((_, given: [number, number, number, number][]) => {
+            const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+            const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+            return given.map((box) => context.getImageData(...box).data.reduce((sum, value) => (sum * 31 + value) % 1_000_003, 0));
+          }, boxes);
+        await look(plain);
+        const numbers = await standing();
+        assert.ok(numbers.length > 30, String(numbers.length));
+        const whole = await lab.run(() => {
+          const { width, height } = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+          return [0, 0, width, height];
+        });
+        const before = await pixels([whole, ...numbers]);
+        await look(adorned);
+        const after = await pixels([whole, ...numbers]);
+        assert.notEqual(after[0], before[0], 'they are drawn');
+        assert.deepEqual(after.slice(1), before.slice(1));
+      },
+      {
+        viewport,
+        before: async (page) => {
+          await note(page);
+          await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+        },
+      },
+    );
+
   it('a press on the monster: the hero walks there, collects what lies on the way and stops beside it', async (lab) => {
     await preset(lab, '003-treasure');
     await lab.clickCell(5, 2);

@@ -244,10 +244,11 @@ suite('texts and questions', (it) => {
     const graph = `from,to,cost\n${Array.from({ length: 7000 }, (_, i) => `n${i % 900},n${(i * 7 + 1) % 900},${1 + (i % 9)}`).join('\n')}`;
     const opened: number[][] = [];
     for (const fails of [false, true]) {
+      await lab.reload(); // a page keeps its worker
       await lab.load(small);
       const letIn = await lab.withhold(/reading_worker/);
       await paste(lab, long);
-      await lab.settled();
+      await letIn.asked;
       assert.equal(await lab.page.$('dialog.preview'), null, 'the worker reads it');
       letIn(!fails);
       for (const text of [null, graph]) {

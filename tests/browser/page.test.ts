@@ -313,6 +313,30 @@ everywhere('page', (it, browser) => {
     { viewport: { ...phone, width: 667, height: 375, deviceScaleFactor: 1 } },
   );
 
+  for (const width of [744, 768])
+    it(
+      `on an upright tablet, ${width} px wide, all but the scrubber is one row, though the map changes`,
+      async (lab) => {
+        const room = { space: { type: 'grid', rows: ['.....', '.....'] }, start: [0, 0], goal: [4, 0] };
+        for (const given of [room, { ...room, algorithm: 'lpa', then: [{ cells: [[2, 0, '#']] }] }]) {
+          await lab.load(given);
+          await lab.settled();
+          const places = await lab.run(() =>
+            ['.asl-transport', '.asl-readout', '.asl-grains', '.asl-pace', '.asl-bar'].map((selector) => {
+              const { top, bottom, left, right } = (document.querySelector(selector) as Element).getBoundingClientRect();
+              return { selector, middle: (top + bottom) / 2, left, right };
+            }),
+          );
+          const bar = places.pop();
+          for (const [at, { selector, middle, left, right }] of places.entries()) {
+            assert.ok(Math.abs(middle - places[0].middle) < 12, `${selector} is in another row`);
+            assert.ok(right - left > 40 && left >= (places[at - 1]?.right ?? 0) && right <= (bar?.right ?? 0), `${selector} has no room`);
+          }
+        }
+      },
+      { viewport: { ...phone, width, height: 1024, deviceScaleFactor: 1 } },
+    );
+
   it(
     'whatever a finger presses is 40 px high',
     async (lab) => {

@@ -1,16 +1,10 @@
 /** The projector view: a clicker's keys, a blank screen, pseudo-code, the code of this step, letters that are read from afar. */
 import assert from 'node:assert/strict';
 import { searches } from '../../web/kernel/document/algorithms.ts';
+import { pond, wall as small } from '../small_worlds.ts';
 import { note, type InNotedPage } from './drawn.ts';
 import { phone, screens, suite } from './harness.ts';
 import type { Recorded } from './pages.ts';
-
-const small = {
-  space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
-  start: [1, 2],
-  goal: [5, 2],
-  costs: '10-14',
-};
 
 /** Costly ground and a bend in the path: cells with room for all numbers, with room for one, and for arrows only. */
 const costly = {
@@ -21,24 +15,10 @@ const costly = {
     costs: '10-14',
   },
   one: {
-    space: {
-      type: 'grid',
-      rows: [
-        '.............',
-        '.............',
-        '...###...#...',
-        '.....#.22#...',
-        '....3#.234...',
-        '..###..24#...',
-        '.........#...',
-        '.............',
-        '.............',
-        '.............',
-      ],
-    },
-    start: [3, 4],
-    goal: [11, 4],
-    costs: '10-14',
+    ...pond,
+    space: { type: 'grid', rows: pond.space.rows.slice(0, 10).map((row) => row.slice(3, 16)) },
+    start: [1, 5],
+    goal: [12, 6],
   },
   none: {
     space: { type: 'grid', rows: Array(12).fill('....2222............') },
@@ -142,6 +122,37 @@ suite('projector', (it) => {
         assert.deepEqual(close, []);
       },
       { viewport: { width, height }, language },
+    );
+
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+  ])
+    it(
+      `no row of the open list is cut off, ${width}×${height}`,
+      async (lab) => {
+        await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(15)) }, start: [0, 1], goal: [14, 11] });
+        await lab.click('.bar [data-open=views]');
+        await lab.click('[data-sheet=views] [data-action=projector]');
+        await lab.until(() => document.querySelector('[data-projector] .lecture-head'));
+        await lab.run((model) => model.seek(Math.round(model.search.eventCount / 2)));
+        await lab.until((model) => !model.seeking && document.querySelectorAll('[data-open-rows] tr').length > 12);
+        /** Of each row whether its upper and its lower edge can be seen. */
+        const edges = await lab.run(() =>
+          [...document.querySelectorAll('[data-open-rows] tr')].map((row) => {
+            const { left, top, bottom } = row.getBoundingClientRect();
+            return [top + 2, bottom - 2].map((y) => row.contains(document.elementFromPoint(left + 40, y)));
+          }),
+        );
+        const seen = edges.filter(([upper]) => upper).length;
+        assert.ok(seen > 3 && seen < edges.length, `${seen} of ${edges.length} rows are seen`);
+        assert.deepEqual(
+          edges.filter(([upper, lower]) => upper !== lower),
+          [],
+        );
+      },
+      { viewport: { width, height } },
     );
 
   it(

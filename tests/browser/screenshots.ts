@@ -6,30 +6,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
+import { pond } from '../small_worlds.ts';
 import { launch } from './browsers.ts';
 import { dist, LabPage } from './harness.ts';
 import type { InPage } from './pages.ts';
-
-/** A pond and two walls between start and goal. */
-const shown = {
-  space: {
-    type: 'grid',
-    rows: [
-      '...............',
-      '.........#.....',
-      '...####..#..#..',
-      '......#.....#..',
-      '......#.22..#..',
-      '......#2343....',
-      '..####.2442.#..',
-      '.........2..#..',
-      '....##......#..',
-    ],
-  },
-  start: [3, 4],
-  goal: [13, 4],
-  costs: '10-14',
-};
 
 /** The map of the README's animation: a bay that opens away from the goal. */
 const small = {
@@ -40,7 +20,7 @@ const small = {
 };
 
 async function toTheMiddle(lab: LabPage) {
-  await lab.load(shown);
+  await lab.load(pond);
   await lab.run((model) => model.seek(Math.floor(model.search.eventCount * 0.6)));
   await lab.until((model) => !model.seeking);
   await lab.frame();

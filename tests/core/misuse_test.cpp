@@ -258,7 +258,9 @@ TEST_CASE("what no space can be made of is refused with its name, its bounds and
   CHECK(thrown([] {
           Graph(true, {{1'000'000'001, 0, 0, {}}}, {});
         }) == "x: expected -1000000000 to 1000000000, got 1000000001");
-  CHECK(thrown([] { Graph(true, {{0, 0, -1, {}}}, {}); }) == "estimate: expected 0 to 1000000000, got -1");
+  CHECK(thrown([] {
+          Graph(true, {{0, 0, -2, {}}}, {});
+        }) == "estimate (-1 is infinite): expected -1 to 1000000000, got -2");
 
   CHECK(thrown([] { Tiles({0, 3}, 0, 0); }) == "cells of the board: expected 1 to 16, got 0");
   CHECK(thrown([] { Tiles({5, 4}, 0, 0); }) == "cells of the board: expected 1 to 16, got 0");

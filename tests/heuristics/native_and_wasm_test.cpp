@@ -1,7 +1,7 @@
 // Formulas made at random, searched by: tests/web/formula.test.ts makes the same ones and has the same sums of all
 // answers, so that native and wasm agree to the last bit.
-#include <bit>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <string>
 
@@ -52,6 +52,13 @@ struct Sum {
   }
 };
 
+/// As std::bit_cast, which the oldest libc++ in use lacks.
+std::uint64_t bits(double number) {
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, &number, sizeof bits);
+  return bits;
+}
+
 TEST_CASE("a search by any formula is the same in wasm", "[formula]") {
   std::ifstream sums("tests/golden/formulas.txt");
   const bool whole = std::getenv("A_STAR_LAB_WHOLE") != nullptr;
@@ -68,8 +75,7 @@ TEST_CASE("a search by any formula is the same in wasm", "[formula]") {
       const std::string text = formula(random, 3);
       own.set_formula(text);
       if (session.start(NodeId{0}, NodeId{19}, {})) {
-        for (std::uint32_t node = 0; node < 20; ++node)
-          sum.add(std::bit_cast<std::uint64_t>(session.shown(session.h(NodeId{node}))));
+        for (std::uint32_t node = 0; node < 20; ++node) sum.add(bits(session.shown(session.h(NodeId{node}))));
         while (session.advance(1000) == Status::Running) {}
         sum.add(session.log().hash());
         ++found;

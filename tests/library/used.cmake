@@ -61,7 +61,7 @@ set(flags -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
 must(${CMAKE_COMMAND} -S ${SOURCE}/examples/cpp -B ${work}/examples -DCMAKE_PREFIX_PATH=${work}/installed ${flags})
 must(${CMAKE_COMMAND} --build ${work}/examples)
 foreach(name grid file roads states own_space own_algorithm)
-  must(${work}/examples/${name} ${SOURCE}/examples/cpp/room.map)
+  must(${work}/examples/${name} ${SOURCE}/examples/cpp/room.txt)
   file(READ ${SOURCE}/examples/cpp/${name}.txt expected)
   expect(${name} "${out}" "${expected}")
 endforeach()

@@ -216,4 +216,16 @@ TEST_CASE("what an estimate is worth, against the plain definition", "[graph]") 
   CHECK(inconsistent > 1000);
 }
 
+TEST_CASE("an infinite estimate puts a node after all others and changes no cost", "[graph][infinite]") {
+  // a-c-d is cheaper than a-b-d, but c says that no way leads to d.
+  const reference::PlainGraph plain{true, 4, {{0, 1, 5000}, {0, 2, 1000}, {1, 3, 5000}, {2, 3, 1000}}};
+  const Graph graph = graph_of(plain, {0, 0, infinite_estimate, 0});
+  for (const Algorithm algorithm : {Algorithm::AStar, Algorithm::Ida, Algorithm::Greedy}) {
+    Session session;
+    INFO(info(algorithm).name);
+    CHECK(run(session, graph, 0, 3, with(algorithm)) == Status::Found);
+    CHECK(path(session) == "abd");
+  }
+}
+
 }  // namespace THIS_FILE

@@ -161,7 +161,10 @@ const graphSpace = fc
       directed: fc.boolean(),
       nodes: fc.tuple(
         ...names.map((id) =>
-          fc.record({ id: fc.constant(id), x: anywhere, y: anywhere, h: thousandths(50) }, { requiredKeys: ['id', 'x', 'y'] }),
+          fc.record(
+            { id: fc.constant(id), x: anywhere, y: anywhere, h: fc.oneof({ weight: 4, arbitrary: thousandths(50) }, fc.constant('inf')) },
+            { requiredKeys: ['id', 'x', 'y'] },
+          ),
         ),
       ),
       edges: fc.array(

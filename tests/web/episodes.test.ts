@@ -10,6 +10,10 @@ import { strings } from '../../web/kernel/words/i18n.ts';
 import { Teller } from '../../web/kernel/words/teller.ts';
 import { serializeDocument, validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
+import { documentAfter } from '../../web/kernel/worlds/then.ts';
+import { refusal } from '../../web/parts/predict/quiz.ts';
+import { worldOf } from '../../web/kernel/worlds/registry.ts';
+import { samples } from './samples.ts';
 import { standing } from './clock.ts';
 
 const engine = await loadEngine();
@@ -43,6 +47,8 @@ test('what cannot change is refused by the name of its field', () => {
     [cells([1, 1, '#'], [0, 1, '#']), 'then[1].cells[1]: [0,1] is the start, which has to stay as it is'],
     [cells([6, 1, '3']), 'then[1].cells[0]: [6,1] is the goal, which has to stay as it is'],
     [cells([1, 1, 'x']), 'then[1].cells[0][2]: got "x", expected #, . or a digit from 1 to 9'],
+    [cells([1, 1, '0']), 'then[1].cells[0][2]: got "0", expected #, . or a digit from 1 to 9'],
+    [cells([-1, 1, '#']), 'then[1].cells[0]: [-1,1] lies outside the 7×4 grid of squares'],
     [cells([1, 1]), 'then[1].cells[0]: got [1,1], expected a cell and its ground, such as [3,2,"#"]'],
     [edges([3, 1]), 'then[0].edges[0][0]: got 3, expected a whole number from 0 to 2'],
     [edges([0, 0]), 'then[0].edges[0][1]: got 0, expected a number from 0.001 to 1,000,000 with at most 3 decimals'],
@@ -68,11 +74,59 @@ test('what cannot change is refused by the name of its field', () => {
     ],
     [{ ...changing, tie: 'fifo' }, 'tie: got "fifo", but lpa ends too early under other rules (expected low-g, low-h or algorithm '],
     [{ ...changing, hWeight: 2 }, 'hWeight: got 2, but lpa has weights of its own (expected 1 or algorithm '],
-    [{ space: { type: 'tiles', width: 2, height: 2 }, start: '120/3', goal: '123/0', then: [] }, ''],
+    [{ ...changing, gWeight: 0.5 }, 'gWeight: got 0.5, but lpa has weights of its own (expected 1 or algorithm '],
+    [
+      { ...changing, stop: 'goal-opened' },
+      'stop: got "goal-opened", but lpa has a stopping rule of its own (expected goal-expanded or algorithm ',
+    ],
+    [{ ...changing, reopen: false }, 'reopen: got false, but lpa has no closed list (expected true or algorithm '],
+    [{ ...changing, openList: 'buckets' }, 'openList: got "buckets", but lpa has lists of its own (expected heap or algorithm '],
+    [
+      { ...changing, successors: 'canonical' },
+      'successors: got "canonical", but lpa has successors of its own (expected all or algorithm ',
+    ],
+    [{ ...changing, limits: { maxF: 5 } }, 'limits.maxF: got 5, but lpa does not look at this limit (expected none or algorithm '],
+    ...['navmesh', 'tiles', 'voxel'].flatMap((world) =>
+      samples[world].map((sample) => [{ ...sample, then: [] }, `then: does not apply to ${worldOf({ type: world }).plural}`]),
+    ),
   ] as [object, string][]) {
     const got = refused(document);
-    if (message) assert.ok(got.startsWith(message), `${got}\n${message}`);
-    else assert.notEqual(got, '');
+    assert.ok(got.startsWith(message), `${got}\n${message}`);
+  }
+});
+
+test('ends of hexagons, triangles and graphs stay too, and predictions are refused where the map changes', () => {
+  for (const world of ['hex', 'triangle'])
+    for (const sample of samples[world] as any[])
+      for (const end of ['start', 'goal']) {
+        const got = refused({ ...sample, then: [{ cells: [[...sample[end], '#']] }] });
+        assert.equal(got, `then[0].cells[0]: [${sample[end]}] is the ${end}, which has to stay as it is`);
+      }
+  const no = { ...graph, space: { ...graph.space, edges: [] }, then: [{ edges: [[0, 1]] }] }; // prettier-ignore
+  assert.equal(refused(no), 'then[0].edges[0][0]: this graph has no edges');
+  assert.equal(refusal(validateDocument({ ...changing, algorithm: 'astar' }), []), 'then');
+  assert.equal(refusal(validateDocument(base), []), '');
+});
+
+test('a formula or a table of h that is not consistent counts as 0, from the change on that makes it so', async () => {
+  const h = (b: number) => ({ ...graph.space, nodes: nodes.map((node) => ({ ...node, h: { a: 4, b, c: 0 }[node.id] })) });
+  const table = { ...graph, heuristic: 'custom' };
+  for (const [document, estimated] of [
+    [{ ...changing, heuristic: { formula: 'max(dx, dy)' } }, [true, true, true]],
+    [{ ...changing, heuristic: { formula: '3*h0' } }, [false, false, false]],
+    [{ ...table, space: h(2), then: [{ edges: [[1, 5]] }, { edges: [[1, 1]] }, { edges: [[1, 9]] }] }, [true, true, false, false]], // prettier-ignore
+    [{ ...table, space: h(3), then: [{ edges: [[1, 9]] }] }, [false, false]],
+  ] as [any, boolean[]][]) {
+    const search = engine.createSearch(document);
+    onTestFinished(() => search.dispose());
+    await search.run();
+    assert.deepEqual(search.episodes.map((each) => each.estimated), estimated); // prettier-ignore
+    for (const [episode, { cost }] of search.episodes.entries()) {
+      const fresh = engine.createSearch({ ...documentAfter(validateDocument(document), episode), algorithm: 'dijkstra', heuristic: undefined } as any); // prettier-ignore
+      await fresh.run();
+      assert.equal(cost, fresh.result().cost);
+      fresh.dispose();
+    }
   }
 });
 
@@ -203,6 +257,29 @@ test('steps of grain episode end where a search has ended, both ways, and the gr
   );
 });
 
+test('a document opens in the search that its view names, with step counted from there; without step at its end', () => {
+  const ends = modelOf(changing).search?.episodes.map(({ end }) => end) ?? [];
+  for (const [view, position] of [
+    [{ episode: 0 }, ends[0]],
+    [{ episode: 1 }, ends[1]],
+    [{ episode: 1, step: 0 }, ends[0]],
+    [{ episode: 1, step: 3 }, ends[0] + 3],
+    [{ episode: 1, step: 99999 }, ends[1]],
+    [{ episode: 9 }, ends[2]],
+    [{ step: 3 }, 3],
+    [{ step: ends[0] + 3 }, ends[0] + 3],
+    [{}, 0],
+  ] as [object, number][]) {
+    const model = modelOf({ ...changing, view });
+    assert.equal(model.position, position, JSON.stringify(view));
+    model.load({ ...changing, view: {} });
+    model.load({ ...changing, view });
+    assert.equal(model.position, position, `loaded ${JSON.stringify(view)}`);
+    model.step(1);
+    assert.equal(model.position, Math.min(position + 1, ends[2]), 'and goes on from there');
+  }
+});
+
 test('with LPA* a stroke at the end of the last search is one change, which undo takes back', () => {
   const model = modelOf({ ...base, algorithm: 'lpa' });
   model.seek(Infinity);
@@ -278,5 +355,28 @@ test('every event of a repair is told in both languages and has its line of pseu
       }
       for (const { key, fill } of lines) assert.ok(!words.t(`code.${key}` as never, fill).startsWith('code.'), key);
     }
+  }
+});
+
+test('where h counts as 0, every expansion and the end say so, in both languages', async () => {
+  const space = { ...graph.space, nodes: nodes.map((node) => ({ ...node, h: { a: 4, b: 2, c: 0 }[node.id] })) };
+  const document = { ...graph, space, heuristic: 'custom', then: [{ edges: [[1, 1]] }, { edges: [[0, 3]] }] }; // h of b is 2, its edge to c costs 1
+  for (const [lang, sentence] of [
+    ['en', /\. h falls .* counts as 0 here\.$/],
+    ['zh-Hans', /。某处 h .*按 0 计。$/],
+  ] as const) {
+    const words = await strings(lang);
+    for (const part of ['searches', 'graph']) await words.more(part);
+    const model = modelOf(document);
+    const teller = new Teller(model, words);
+    const said = [0, 0];
+    for (let position = 1; position <= (model.search?.eventCount ?? 0); position++) {
+      model.seek(position);
+      const { type = '' } = model.search?.event() ?? {};
+      const expected = model.search?.episode !== 0 && ['expanded', 'finished'].includes(type);
+      assert.equal(sentence.test(teller.sentenceNow()), expected, `${position}: ${teller.sentenceNow()}`);
+      said[Number(expected)]++;
+    }
+    assert.ok(Math.min(...said) > 3, String(said));
   }
 });

@@ -1,9 +1,13 @@
 /** Every algorithm of every world in the catalog, whatever is added to it: made from a document, run, and sought in any order. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
+import { deflateRawSync } from 'node:zlib';
+import { searches, type Algorithm } from '../../web/kernel/document/algorithms.ts';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { choicesOn, validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { documentOf as linked, readDocument } from '../../web/kernel/worlds/reading.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { documentOf, even, samples } from './samples.ts';
-import type { Algorithm } from '../../web/kernel/document/algorithms.ts';
 
 const engine = await loadEngine();
 /** All that can be seen at a position. */
@@ -66,6 +70,32 @@ for (const [world, list] of Object.entries(engine.catalog.worlds)) {
     });
   }
 }
+
+test('each search is refused by name in the worlds that the core does not list it for, and in no other', async () => {
+  const all = Object.keys(searches);
+  for (const [world, list] of Object.entries(engine.catalog.worlds)) {
+    const has = (list as { algorithm: string }[]).map(({ algorithm }) => algorithm);
+    assert.deepEqual(choicesOn(world).algorithm, has, `what is offered on ${world}`);
+    for (const algorithm of all.filter((name) => !has.includes(name)))
+      for (const sample of samples[world]) {
+        const document = { ...sample, diagonal: undefined, algorithm };
+        const names = (error: unknown) => {
+          assert.ok(error instanceof DocumentError && error.message.includes(`algorithm: ${algorithm} does not apply to `), String(error));
+          return error.field === 'algorithm';
+        };
+        assert.throws(() => validateDocument(document), names, world);
+        assert.throws(() => engine.createSearch(document as never), names, world);
+        await assert.rejects(readDocument(JSON.stringify(document)), names, world);
+        const link = `#d=${deflateRawSync(JSON.stringify(document)).toString('base64url')}`;
+        await assert.rejects(linked(link), names, world);
+        assert.throws(
+          () => validateDocument({ ...sample, diagonal: undefined, view: { beside: { algorithm } } }),
+          /view\.beside\.algorithm/,
+          world,
+        );
+      }
+  }
+});
 
 test('a search that goes by the order of discovery has no ties: not on the timeline, not in its open list', () => {
   for (const algorithm of ['bfs', 'dfs', 'bibfs', 'astar', 'dijkstra']) {

@@ -4,11 +4,12 @@ import assert from 'node:assert/strict';
 import { besideNodes, shared } from '../../web/view/worlds/graph/beside_nodes.ts';
 import { GraphLattice } from '../../web/view/worlds/graph/graph_lattice.ts';
 import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
+import { romania } from '../../web/kernel/worlds/graph/romania.ts';
 import { examples } from '../../web/kernel/worlds/graph/examples.ts';
 import { Camera } from '../../web/view/stage/camera.ts';
 import { frameOf } from '../../web/view/worlds/graph/frame.ts';
 import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
-import { costPlaces, costsIn } from '../../web/view/worlds/graph/graph_labels.ts';
+import { costPlaces, costsIn, paintCosts } from '../../web/view/worlds/graph/graph_labels.ts';
 import { distanceTo, edgesOf, lane } from '../../web/view/worlds/graph/edges.ts';
 import { seeds } from '../../web/kernel/worlds/graph/graph_seeds.ts';
 import { instanceOf } from '../../web/parts/lessons/instances.ts';
@@ -84,6 +85,63 @@ test('on a phone every edge of the waypoints has its cost', () => {
   const ten = { measureText: (text: string) => ({ width: text.length * 5.6 * lattice.ratio }), font: '' };
   const shown = costsIn(ten as Context, lattice).map(({ edge }) => edge);
   assert.deepEqual(shown, [...lattice.space.edges.keys()]);
+});
+
+test('in the lesson on Romania a phone shows the lengths of roads that greedy search meets, and every name with its number', () => {
+  const lattice = onPhone(romania, { width: 358, height: 287, ratio: 2 });
+  const written: string[] = [];
+  const font = 10.5 * lattice.ratio;
+  const paper = {
+    measureText: (text: string) => ({ width: text.length * 5.6 * lattice.ratio }),
+    fillText: (text: string) => written.push(text),
+    beginPath() {},
+    roundRect() {},
+    fill() {},
+  };
+  const names = lattice.space.nodes.map(({ id }, node) => ({ node, wide: Math.max(id.length * 0.62, 4) * font, high: 2.3 * font }));
+  lattice.beside = besideNodes(lattice, names, costsIn(paper as unknown as Context, lattice), [2, 12]);
+  for (const [node, { x, y, wide, high }] of lattice.beside) {
+    const inside = x >= wide / 2 && y >= high / 2 && x <= lattice.surfaceWidth - wide / 2 && y <= lattice.surfaceHeight - high / 2;
+    assert.ok(inside, lattice.space.nodes[node].id);
+  }
+  const frame = { theme: { board: 'white', free: 'white', inkOn: { free: ['', 'black'] } } };
+  paintCosts(paper as unknown as Context, lattice, frame as never);
+  const reached = ['Arad', 'Zerind', 'Timisoara', 'Sibiu', 'Fagaras', 'Rimnicu', 'Bucharest'];
+  const missing = lattice.space.edges.filter(
+    ([from, to, cost]) => reached.includes(from) && reached.includes(to) && !written.includes(String(cost)),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('a cost that the name of a node would cover stands elsewhere on its edge', () => {
+  const lattice = onPhone(examples.waypoints);
+  const written: { text: string; x: number; y: number }[] = [];
+  const paper = {
+    measureText: (text: string) => ({ width: text.length * 5.6 * lattice.ratio }),
+    fillText: (text: string, x: number, y: number) => written.push({ text, x, y }),
+    beginPath() {},
+    roundRect() {},
+    fill() {},
+  };
+  const frame = { theme: { board: 'white', free: 'white', inkOn: { free: ['', 'black'] } } };
+  const paint = () => paintCosts(paper as unknown as Context, lattice, frame as never) ?? written.splice(0);
+  const before = paint();
+  const all = edgesOf(lattice.space);
+  const long = [...all.from.keys()].reduce((one, other) => (room(other) > room(one) ? other : one));
+  function room(edge: number) {
+    const { x1, y1, x2, y2 } = lane(lattice, all, edge);
+    return Math.hypot(x2 - x1, y2 - y1);
+  }
+  const { x, y } = before[long];
+  const name = { x, y, wide: 24, high: 24 };
+  lattice.beside = new Map([[0, name]]);
+  const after = paint();
+  assert.equal(after.length, before.length);
+  const moved = after[long];
+  assert.equal(moved.text, before[long].text);
+  assert.ok(Math.hypot(moved.x - x, moved.y - y) > 12);
+  // Costs stand a little below their places.
+  assert.ok(distanceTo(lane(lattice, all, long), moved.x, moved.y) < 3);
 });
 
 for (const [where, width, height] of [

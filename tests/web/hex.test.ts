@@ -272,7 +272,7 @@ test('a map changes its kind and back: rows, start and goal stay in their places
     assert.deepEqual(model.document.space.rows, squares.space.rows);
     assert.equal(model.start, worldOf(squares.space).nodeOf(squares.space, squares.start));
     assert.equal(model.document.gWeight, 2);
-    assert.deepEqual(aside, kind === 'square' ? ['preset'] : ['heuristic', 'diagonal', 'preset']);
+    assert.deepEqual(aside, kind === 'square' ? ['preset'] : ['diagonal', 'heuristic', 'preset']);
     for (const back of Object.keys(cellKinds) as CellKind[]) {
       model.load(withCells(model.document, back).document);
       assert.deepEqual([model.document.space.rows, model.goal], [squares.space.rows, 84 + 4]);

@@ -4,6 +4,8 @@ import { test } from 'vitest';
 import { visible } from '../../web/kernel/document/error.ts';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { optionsOf } from '../../web/kernel/engine/core_options.ts';
+import { searches } from '../../web/kernel/document/algorithms.ts';
 import { loadEngine, loadFirstEngine } from '../../web/kernel/engine/engine.ts';
 import { loadFinder } from '../../web/kernel/engine/finder.ts';
 import { loadSolvers } from '../../web/kernel/engine/solver.ts';
@@ -292,4 +294,13 @@ test('an address is made of any text, whole characters or not', () => {
 
 test('options of loading that are none are as if there were none', async () => {
   for (const load of [loadEngine, loadToolbox, loadSolvers]) assert.ok(await load(null as never));
+});
+
+test('the core refuses a search that looks at all moves first where nodes are found only on the way', async () => {
+  const search: any = (await loadEngine()).createSearch(tiles as DocumentInput);
+  const options = optionsOf(validateDocument(tiles));
+  const start = (algorithm: string) => search.handle.start(0, 0, { ...options, algorithm: Object.keys(searches).indexOf(algorithm) });
+  assert.ok(start('astar'));
+  assert.equal(start('lpa'), false);
+  search.dispose();
 });

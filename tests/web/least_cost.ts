@@ -5,11 +5,12 @@
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
 import type { DocumentOf, LabDocument } from '../../web/kernel/worlds/documents.ts';
 
-/** From, to and cost, by the numbers of nodes or by names. */
-type Moves = Iterable<readonly [number | string, number | string, number]>;
+/** By the numbers of nodes or by names. */
+type Move<Node> = readonly [from: Node, to: Node, cost: number];
+type Moves = Iterable<Move<number | string>>;
 
-/** The cost of a cheapest path; null if there is none. */
-function cheapest(moves: Moves, start: number | string, goal: number | string) {
+/** The cost of a cheapest path to each node that can be reached. */
+export function costsFrom<Node>(moves: Iterable<Move<Node>>, start: Node) {
   const list = [...moves];
   const costs = new Map([[start, 0]]);
   for (let changed = true; changed;) {
@@ -21,8 +22,11 @@ function cheapest(moves: Moves, start: number | string, goal: number | string) {
       changed = true;
     }
   }
-  return costs.get(goal) ?? null;
+  return costs;
 }
+
+/** The cost of a cheapest path; null if there is none. */
+export const cheapest = <Node>(moves: Iterable<Move<Node>>, start: Node, goal: Node) => costsFrom(moves, start).get(goal) ?? null;
 
 const diagonally = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const)).filter(([dx, dy]) => dx || dy);
 

@@ -87,7 +87,7 @@ test('the set that reopens is of A* alone: h never says too much there and is no
   for (const seed of seeds) {
     const document = instanceOf({ ...place, seed });
     const { nodes = [], edges = [] } = document.space;
-    const h = new Map(nodes.map((node) => [node.id, node.h ?? NaN]));
+    const h = new Map(nodes.map((node) => [node.id, Number(node.h)]));
     // Each edge in turn, until nothing gets shorter.
     const left = new Map(nodes.map(({ id }) => [id, id === 'G' ? 0 : Infinity]));
     for (const _ of nodes)

@@ -6,18 +6,13 @@ import { currentNode } from '../../web/kernel/model/current_node.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { seededRandom } from '../../web/kernel/maps/generators.ts';
+import { wall } from '../small_worlds.ts';
 import { busyFor, standing, turn } from './clock.ts';
 import type { Search, HistoryRow } from '../../web/kernel/engine/search.ts';
 import type { LabDocument } from '../../web/kernel/worlds/documents.ts';
 
 const engine = await loadEngine();
-const small = {
-  version: 1,
-  space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
-  start: [1, 2],
-  goal: [5, 2],
-  costs: '10-14',
-};
+const small = { version: 1, ...wall };
 
 function large(side: number) {
   const random = seededRandom(5);

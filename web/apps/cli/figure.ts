@@ -28,7 +28,7 @@ export const figure: Command = {
     const document = await readDocument(files[0], options, note);
     const { markup, width, height, sentence, position, lang } = await pictureOf(call, document, 640);
     // Theme and language are attributes of the tag.
-    const { step: _, theme = '', language = '', ...view } = document.view;
+    const { step: _, episode: __, theme = '', language = '', ...view } = document.view;
     const words = await strings(lang);
     await words.more('embed');
     const caption = aboutOf(document, words);

@@ -1,8 +1,9 @@
 /** `render`: writes a picture of one step, for books and papers. */
+import { positionIn } from '../../kernel/model/cursor.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { languageNames } from '../../kernel/document/languages.ts';
 import { forMaps, InputError, readDocument, whole } from './input.ts';
-import { demandAnswer, noteOn } from './solve.ts';
+import { demandAnswer, notesOn, tell } from './solve.ts';
 import type { Call, Command, Option } from './command.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 import type { Search } from '../../kernel/engine/search.ts';
@@ -27,16 +28,17 @@ export async function pictureOf({ engine, options, report }: Call, document: Lab
   const { view, space } = document;
   const scheme = (options.theme ?? view.theme) === 'dark' ? 'dark' : 'light';
   const lang = options.lang ?? view.language ?? 'en';
+  let notes: ReturnType<typeof notesOn> = [];
   const positionOf = (search: Search) => {
     demandAnswer(search, document);
+    notes = notesOn(search, document);
     if (options.step !== undefined) return whole(options, 'step', 0, search.eventCount);
     if (options.expansion !== undefined) return search.positionOfExpansion(whole(options, 'expansion', 0, search.expansionCount));
-    return Math.min(view.step ?? Infinity, search.eventCount);
+    return positionIn(search, view.step ?? Infinity, view.episode);
   };
   const { drawn } = await import('../../parts/picture/drawn.ts');
   const picture = await drawn(await engine(), document, positionOf, { scheme, lang, width });
-  const aside = noteOn(document);
-  if (aside) report(aside);
+  tell(notes, report);
   if (view.beside) report('view.beside: the search beside is not in the picture');
   if (worldOf(space).spatial)
     report(`${worldOf(space).plural} are drawn in space only in a browser; these are the layers, seen from above`);

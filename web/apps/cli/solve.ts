@@ -3,6 +3,7 @@ import { searches, walks } from '../../kernel/document/algorithms.ts';
 import { DocumentError } from '../../kernel/document/document.ts';
 import { forMaps, InputError, readDocument } from './input.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
+import { documentAfter } from '../../kernel/worlds/then.ts';
 import type { Call, Command, Option } from './command.ts';
 import type { Search } from '../../kernel/engine/search.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
@@ -20,6 +21,9 @@ const refusals: Record<string, (document: LabDocument) => [field: string, text: 
   overflow: () => ['space', 'the costs on this grid could exceed what can be counted exactly'],
 };
 
+const asksForEven = ({ algorithm, successors }: { algorithm: string; successors?: string | undefined }) =>
+  Boolean(searches[algorithm].evenGround) || successors === 'canonical';
+
 /** Notes that something is not done as the document asks because its map has terrain; otherwise undefined. */
 export function noteOn({
   algorithm,
@@ -31,9 +35,22 @@ export function noteOn({
   space: { rows?: readonly string[] };
 }): string | undefined {
   const jumps = searches[algorithm].evenGround;
-  if ((!jumps && successors !== 'canonical') || !space.rows?.some((row) => /[2-9]/.test(row))) return undefined;
+  if (!asksForEven({ algorithm, successors }) || !space.rows?.some((row) => /[2-9]/.test(row))) return undefined;
   const [what, instead] = jumps ? ['jps needs', 'A* searched it'] : ['canonical successors need', 'all neighbours were looked at'];
   return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;
+}
+
+/** For each search of a recording, a note on what it does not do as the document asks; undefined where there is none. */
+export const notesOn = ({ episodes }: Search, document: LabDocument) =>
+  (walks(document.algorithm) ? episodes : [document, ...(document.then ?? [])]).map((_, at) =>
+    episodes[at]?.estimated === false
+      ? 'h falls by more than a step costs somewhere, so it counts as 0 here'
+      : noteOn(asksForEven(document) ? documentAfter(document, at) : document),
+  );
+
+/** Tells notes, each once. */
+export function tell(notes: (string | undefined)[], report: (text: string) => void) {
+  for (const note of new Set(notes)) if (note) report(note);
 }
 
 export const timeout: Option = { is: 'SECONDS', text: 'A search that takes longer is stopped: its status is cancelled, the exit code 1.' };
@@ -79,7 +96,7 @@ export function demandAnswer(search: Search, document: LabDocument) {
 export const solve: Command = {
   files: ['FILE'],
   options: { ...forMaps, timeout },
-  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. Of a document with then, a line for each search, with its number as episode; of a walk a line for each plan, and then one for the walk. FILE is a document, or a map, graph or board of any format that is read here.',
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. Of a document with then, a line for each search, with its number as episode; peakOpen is left out. Of a walk a line for each plan, and then one for the walk. FILE is a document, or a map, graph or board of any format that is read here.',
   async run(call) {
     const { files, print } = call;
     const document = await readDocument(files[0], call.options, call.note);
@@ -90,22 +107,26 @@ export const solve: Command = {
     }
     const { search, late } = await searchToEnd(call, document);
     const { episodes } = search;
+    const notes = notesOn(search, document);
     const walking = walks(document.algorithm);
-    const several = document.then || walking ? episodes : [];
-    for (const [episode, { begin, end, status, cost, expanded, generated, reopened }] of several.entries()) {
+    for (const [episode, each] of document.then || walking ? episodes.entries() : []) {
+      const { begin, end, status, cost, expanded, generated, reopened } = each;
       search.seek(end);
       const answer = { episode, status, cost, path: search.result().path, expanded, generated, reopened, steps: end - begin };
-      await print(`${JSON.stringify({ ...answer, note: episode ? undefined : noteOn(document) })}\n`);
+      await print(`${JSON.stringify({ ...answer, note: notes[episode] })}\n`);
     }
-    // After its plans the walk itself is answered.
-    if (walking) search.seek(search.eventCount);
-    if (document.then && episodes.length && !late) return (search.dispose(), 0);
-    const { cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
+    const last = document.then && episodes.at(-1);
+    if (last && last.status === search.status) return (search.dispose(), 0);
+    // Of a document with `then`, this is the search that did not come to an end; of a walk, the walk itself.
+    const episode = document.then && episodes.length;
+    if (episode !== undefined || walking) search.seek(Infinity);
+    const { cost, path, expanded, generated, reopened, peakOpen } = search.result();
+    const steps = search.eventCount - (last?.end ?? 0);
     const { status, reason } = late
       ? { status: 'cancelled', reason: 'timeout' }
       : { status: search.status, reason: search.reason || undefined };
     await print(
-      `${JSON.stringify({ status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: noteOn(document) })}\n`,
+      `${JSON.stringify({ episode, status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: notes[episode ?? 0] })}\n`,
     );
     demandAnswer(search, document);
     search.dispose();

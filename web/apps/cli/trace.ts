@@ -2,7 +2,7 @@
 import { forMaps, readDocument } from './input.ts';
 import { jsonLines } from '../../kernel/engine/json_lines.ts';
 import { posthocParts } from '../../kernel/engine/posthoc.ts';
-import { demandAnswer, noteOn, searchToEnd, timeout } from './solve.ts';
+import { demandAnswer, notesOn, searchToEnd, tell, timeout } from './solve.ts';
 import { viewOf } from '../../view/worlds/views.ts';
 import type { Search } from '../../kernel/engine/search.ts';
 import type { Command } from './command.ts';
@@ -32,8 +32,7 @@ export const trace: Command = {
     const document = await readDocument(files[0], options, note);
     const { search, late } = await searchToEnd(call, document);
     demandAnswer(search, document);
-    const aside = noteOn(document);
-    if (aside) report(aside);
+    tell(notesOn(search, document), report);
     for (const part of await formats[format](search, document)) await print(part);
     search.dispose();
     return late ? 1 : 0;

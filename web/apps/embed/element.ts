@@ -33,6 +33,7 @@ export interface AStarLabAttributes {
   /** A second search: its algorithm, or its options as JSON. */
   beside?: string;
   step?: string | number;
+  episode?: string | number;
   /** Present or not. */
   autoplay?: boolean | '';
   controls?: 'none';
@@ -95,7 +96,7 @@ declare global {
 
 /** Attributes that say which document to show: changing one shows another document. */
 const sources =
-  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed beside'.split(
+  'src map preset algorithm heuristic diagonal costs tie openlist stop successors gweight hweight beamwidth clustersize reopen speed beside episode'.split(
     ' ',
   );
 /** Attributes that say how to show it. */

@@ -1,4 +1,5 @@
 /** What a figure plays, where it stands before that, and what is marked on its timeline. Steps are those of the search that was given. */
+import { positionIn } from '../../kernel/model/cursor.ts';
 import { refuse, unexpected } from '../../kernel/document/error.ts';
 import { element, transportIcon } from '../../view/stage/elements.ts';
 import { lateStyle } from '../../view/ui/late_style.ts';
@@ -50,6 +51,12 @@ export const read: Read = async (host) => {
     let poses = false;
     /** When it came to its end. */
     let since = NaN;
+    /** Where its document opens. */
+    const posed = () => {
+      const { search, document } = model;
+      const { step = 0, episode } = document.view;
+      return search ? positionIn(search, step, episode) : step;
+    };
     const place = (step: number) => (asGiven() ? placeIn(played, model, step) : step && Infinity);
     const span: Track = {
       get position() {
@@ -66,7 +73,7 @@ export const read: Read = async (host) => {
         return track.coming;
       },
       seek(position) {
-        const begin = position === 0 ? (poses && first === undefined ? (model.document.view.step ?? 0) : from) : 0;
+        const begin = position === 0 ? (poses && first === undefined ? posed() : from) : 0;
         poses = false;
         track.seek(Math.max(position, asGiven() ? placeIn(played, model, begin) : 0));
       },

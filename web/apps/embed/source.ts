@@ -1,7 +1,7 @@
 /** Finds the document of a figure: a property, JSON inside the element, an address, or attributes. */
 import { validateDocument, withView, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { missing, unexpected } from '../../kernel/document/error.ts';
-import { besideFrom, documentFromShort, shortNames } from '../../kernel/worlds/short.ts';
+import { besideFrom, documentFromShort, opening, shortNames } from '../../kernel/worlds/short.ts';
 
 interface Given {
   /** Whose source it is */
@@ -22,15 +22,21 @@ async function documentIn({ figure, given, json, src }: Given, attributes: [stri
   return (await documentFromShort(attributes)) ?? missing('document', 'a document inside, src, map or preset');
 }
 
+const count = (text: string, field: string) =>
+  /^\d{1,15}$/.test(text) ? Number(text) : unexpected('bad-value', field, text, 'a whole number');
+
 /**
  * @param source the ways to give a document; an earlier one takes precedence
  * @throws {DocumentError} naming the field, or line and column
  */
 export async function readSource(source: Given): Promise<LabDocument> {
-  const { step, beside, ...rest } = Object.fromEntries(source.attributes.filter(([name]) => shortNames.includes(name)));
+  const { step, episode, beside, ...rest } = Object.fromEntries(source.attributes.filter(([name]) => shortNames.includes(name)));
   const own = await documentIn(source, Object.entries(rest));
   const document = beside === undefined ? own : validateDocument({ ...own, view: { ...own.view, beside: besideFrom(beside) } });
-  if (step === undefined) return withView(document, { step: 0, ...document.view });
-  const number = /^\d{1,15}$/.test(step) ? Number(step) : unexpected('bad-value', 'step', step, 'a whole number');
-  return withView(document, { ...document.view, step: number });
+  const { step: _, ...view } = document.view;
+  const place = {
+    ...(episode !== undefined && { episode: count(episode, 'episode') }),
+    ...(step !== undefined && { step: count(step, 'step') }),
+  };
+  return withView(document, Object.keys(place).length ? { ...view, ...place } : opening(document.view));
 }

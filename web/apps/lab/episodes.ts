@@ -28,22 +28,27 @@ export function show(lab: Lab) {
 
   const searchNow = () => (model.search instanceof WholeSearch && model.searched === model.document ? model.search : null);
 
-  /** How many expansions A* needs for the map of a search, under the same rules; counted once for each. */
-  const counted: { document: unknown; numbers: Map<number, number | null> } = { document: null, numbers: new Map() };
+  /** How many expansions A* needs for the map of a search, under the same rules; null while it is counted, and if there are too many. */
+  let counted = { document: model.document, numbers: new Map<number, number | null>() };
   const countAnew = async (episode: number) => {
     const { document, engine } = model;
-    if (counted.document !== document) Object.assign(counted, { document, numbers: new Map() });
-    const known = counted.numbers.get(episode);
-    if (known !== undefined || !engine) return known ?? null;
-    counted.numbers.set(episode, null);
-    const fresh = { ...documentAfter(document, episode), algorithm: 'astar' };
-    const search = engine.createSearch(validateDocument(fresh));
-    const stop = new AbortController();
-    await search.run({ signal: stop.signal, onProgress: () => search.expansionCount > MOST && stop.abort() });
-    if (search.status !== 'running') counted.numbers.set(episode, search.totals().expanded);
-    search.dispose();
+    if (counted.document !== document) counted = { document, numbers: new Map() };
+    const { numbers } = counted;
+    if (!engine || numbers.has(episode)) return;
+    numbers.set(episode, null);
+    const search = engine.createSearch(validateDocument({ ...documentAfter(document, episode), algorithm: 'astar' }));
+    const left = () => model.document !== document || model.engine !== engine;
+    await search.run({
+      signal: {
+        get aborted() {
+          return left() || search.expansionCount > MOST;
+        },
+      },
+    });
+    if (left()) numbers.delete(episode);
+    else if (search.status !== 'running') numbers.set(episode, search.totals().expanded);
+    if (model.engine === engine) search.dispose();
     draw();
-    return null;
   };
 
   const draw = onceAFrame(() => {
@@ -65,7 +70,6 @@ export function show(lab: Lab) {
     const drawn = search.drawn();
     said.textContent = lab.sentences(
       compared || '',
-      ended && !ended.estimated ? lab.t('episodes.zero') : '',
       !model.width
         ? ''
         : drawn > changes

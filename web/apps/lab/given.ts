@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/document/error.ts';
 import { documentMark, holdsDocument } from '../../kernel/document/link.ts';
 import { defaultsOn, withView } from '../../kernel/worlds/documents.ts';
 import { documentOf, readDocument } from '../../kernel/worlds/reading.ts';
-import { documentFromShort } from '../../kernel/worlds/short.ts';
+import { documentFromShort, opening } from '../../kernel/worlds/short.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
 
 export interface Given {
@@ -42,7 +42,7 @@ async function read() {
 export async function documentGiven(): Promise<Given> {
   try {
     const { document, ...rest } = await read();
-    return document ? { ...rest, document: withView(document, { step: 0, ...document.view }) } : rest;
+    return document ? { ...rest, document: withView(document, opening(document.view)) } : rest;
   } catch (error) {
     return { error, addressed: true };
   }

@@ -40,7 +40,7 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
   for (const sheet of findAll(root, '.sheet[data-t-label]')) sheet.prepend(headOf(sheet, { 'data-t': sheet.dataset.tLabel ?? '' }));
   lab.localize();
 
-  showVerdict(lab);
+  showVerdict(lab, stage);
   showHints(lab, shine, welcomed());
   keepForOffline(lab);
 }

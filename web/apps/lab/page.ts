@@ -95,7 +95,8 @@ async function start(root: HTMLElement) {
   keepDrafts(lab, first, begun, showLinks(lab, given, first.fresh));
   model.addEventListener('failure', (event) => {
     const { error, recovered } = event.detail;
-    if (error instanceof DocumentError) return void lab.problem(error);
+    // A formula is read by the core. What names no field is about the module, and is taken back when that has come.
+    if (error instanceof DocumentError && error.field) return void lab.problem(error);
     lab.notice({
       id: recovered ? 'recovered' : 'lost',
       kind: recovered ? 'info' : 'error',

@@ -10,6 +10,8 @@ import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { rivalOf } from '../../parts/beside/rival.ts';
 import type { Lab } from './lab.ts';
 import type { Search } from '../../kernel/engine/search.ts';
+import type { NearestReachable } from './nearest.ts';
+import type { Stage } from '../../view/stage/stage.ts';
 
 /** Other searches wait for `PAUSE` milliseconds without a change, and stop after `MOST` expansions. */
 const PAUSE = 150;
@@ -30,7 +32,7 @@ function places({ model }: Lab) {
 /** The answer of another search on the same map; null if it did not come to its end. */
 type Answer = { found: boolean; cost: number | null; expanded: number } | null;
 
-export function showVerdict(lab: Lab) {
+export function showVerdict(lab: Lab, stage: Stage) {
   const { model } = lab;
   const line = find(lab.root, '[data-verdict]');
   const reason = element('p', { class: 'remark reason', hidden: true });
@@ -42,6 +44,16 @@ export function showVerdict(lab: Lab) {
   let known: { revision: number; rival: Answer; least: Answer } | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
+  let nearest: NearestReachable | undefined;
+  let fetching: Promise<void> | undefined;
+  const fetchNearest = () =>
+    Promise.all([import('./nearest.ts'), lab.need('map')]).then(
+      ([{ NearestReachable }]) => {
+        nearest = new NearestReachable(lab, stage, line, draw);
+        draw();
+      },
+      () => void (fetching = undefined), // the sentence without it is true too; the next search asks again
+    );
 
   /** Searches in slices, so that the page can react. */
   const answer = async (document: LabDocument, signal: AbortSignal): Promise<Answer> => {
@@ -90,12 +102,13 @@ export function showVerdict(lab: Lab) {
       !walks(document.algorithm)
     )
       tell(document, search);
+    else nearest?.hide();
     line.hidden = words.data === '';
     reason.hidden = reason.textContent === '';
   });
 
   const tell = (document: LabDocument, search: Search) => {
-    const { cells, name, taut } = worldOf(document.space);
+    const { cells, name, noPaths, taut } = worldOf(document.space);
     const { n } = lab.strings;
     const world = cells ? '' : `.${name}`;
     const estimates = estimatesOf(document, search);
@@ -103,8 +116,12 @@ export function showVerdict(lab: Lab) {
     const why = reasonText(lab.strings, promised, document);
     if (search.status === 'exhausted') {
       words.data = promised.why === 'preset' ? lab.t('verdict.none.preset', { why }) : lab.t('verdict.none');
+      if (promised.why === 'preset' || noPaths) return nearest?.hide();
+      fetching ??= fetchNearest();
+      words.data = nearest?.tell(document) || words.data;
       return;
     }
+    nearest?.hide();
     const { cost } = lab.answer();
     if (search.status !== 'found' || cost === null || String(document.start) === String(document.goal)) return;
     const answers = known?.revision === model.revision ? known : null;

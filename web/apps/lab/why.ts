@@ -6,7 +6,7 @@ import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { sums, type Known } from './sums.ts';
 import type { TraceEvent } from '../../kernel/engine/search.ts';
 import type { Lab } from './lab.ts';
-import type { LabDocument } from '../../kernel/worlds/documents.ts';
+import type { LabModel } from '../../kernel/model/model.ts';
 
 /** What the sums of an event need beyond the event. */
 export type Knows = (event: TraceEvent) => Known;
@@ -69,7 +69,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
       note.textContent = row.notes.map(({ key, parameters }) => lab.t(key, parameters)).join(lab.t('event.separator'));
     }
     remark.textContent = moved || remarkNow(lab);
-    level.hidden = !needsLevel(model.document);
+    level.hidden = !needsLevel(model);
     level.textContent = lab.t('lab.level-ground');
     remark.hidden = remark.textContent === '';
     // A sentence that is too long for its room gets smaller letters.
@@ -96,16 +96,17 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   };
 }
 
+/** Whether cells differ in cost on the map at the cursor. */
+const hasTerrain = ({ document, cells }: LabModel) => (document.then ? cells.some((cost) => cost > 1) : isUneven(document.space));
+
 /** Whether this is jump point search on terrain, where it cannot jump. */
-const needsLevel = ({ algorithm, space }: Pick<LabDocument, 'algorithm' | 'space'>) =>
-  Boolean(searches[algorithm].evenGround && isUneven(space));
+const needsLevel = (model: LabModel) => Boolean(searches[model.document.algorithm].evenGround && hasTerrain(model));
 
 /** What the sentence leaves out: that there are no jumps or no pruning on this terrain or, at the beginning, the note of a preset. */
 function remarkNow(lab: Lab) {
   const { preset, model } = lab;
-  const { successors, space } = model.document;
-  if (needsLevel(model.document)) return lab.t('lab.jps.terrain');
-  if (successors === 'canonical' && isUneven(space)) return lab.t('lab.canonical.terrain');
+  if (needsLevel(model)) return lab.t('lab.jps.terrain');
+  if (model.document.successors === 'canonical' && hasTerrain(model)) return lab.t('lab.canonical.terrain');
   if (!preset || model.position > 0) return '';
   const { title, note } = lab.presetText(preset.id);
   return note && lab.sentences(lab.t('lab.named', { name: title, text: note }), lab.t('lab.presets.article', { n: preset.id.slice(0, 3) }));

@@ -16,8 +16,8 @@ interface Row {
   key: string | null;
   /** Whether it never compares the costs of two ways to the same node; one whose key is null never does */
   costless?: boolean;
-  /** Whether it needs the square grid */
-  squares?: boolean;
+  /** The only worlds where it applies; absent if it applies in all */
+  worlds?: readonly string[];
   /** Whether it also searches from the goal */
   twoSided?: boolean;
   /** Whether it searches in rounds, each with a higher threshold */
@@ -82,8 +82,8 @@ export const walks = (algorithm: string) => Boolean(searches[algorithm]?.layer?.
 
 /** Whether an algorithm accepts a value of an option. Formulas are worked out beforehand, for estimates to one goal on one map. */
 export function takes(field: string, value: unknown, algorithm: string) {
-  const { narrow, squares, twoSided } = searches[algorithm];
-  if (field === 'heuristic') return typeof value === 'string' || !(squares || twoSided || walks(algorithm));
+  const { narrow, worlds, twoSided } = searches[algorithm];
+  if (field === 'heuristic') return typeof value === 'string' || !(worlds?.length === 1 || twoSided || walks(algorithm));
   return narrow?.field !== field || narrow.accepted.includes(value as string); // `includes` is also false for values that are no strings
 }
 

@@ -24,7 +24,7 @@ const names = { diagonal, costs, tie, openList, stop, successors };
 type Named = { [field in keyof typeof names]: (typeof names)[field][number] };
 
 /** A heuristic of somebody's own, in the language of cpp/heuristics/formula.hpp. Its `h0` is an estimate of the world, by default the first. */
-export type Formula<Name extends string = string> = Readonly<{ formula: string; h0?: Name }>;
+export type Formula<Name extends string = string> = Readonly<{ formula: string; h0?: Name | undefined }>;
 export type OrFormula<Name extends string> = Name | Formula<Name>;
 type Estimate = OrFormula<string>;
 
@@ -46,6 +46,8 @@ export interface Options<Heuristic extends Estimate = Estimate> extends Named {
 /** How the document is shown. A world may add fields of its own. */
 export type View = Readonly<{
   step?: number;
+  /** Of a map that changes, the search from whose beginning `step` counts; without `step`, where it has ended. */
+  episode?: number;
   speed?: number;
   theme?: string;
   labels?: boolean;
@@ -115,6 +117,7 @@ const formulaText = withForm({ type: 'string', minLength: 1, maxLength: 200 }, (
 /** Fields of `view`: they belong to the picture, not to the search. They have no defaults here, because each page has its own. */
 const looks: Declared<View> = {
   step: whole(0, Number.MAX_SAFE_INTEGER),
+  episode: whole(0, 1000),
   speed: number(1, 200000),
   theme: choice(['auto', 'light', 'dark', '000-figure', 'unity', 'habr', '004']),
   labels: flag,
@@ -202,9 +205,7 @@ function particularOf(world: DocumentRules): Particular {
   const known = particular.get(world);
   if (known) return known;
   const { plural, lacks = {}, looks: ownLooks } = world;
-  const without = algorithms.filter(
-    (name) => (searches[name].squares && world.cells !== 'square') || (walks(name) && !world.cells) || world.without?.includes(name),
-  );
+  const without = algorithms.filter((name) => searches[name].worlds?.includes(world.name) === false);
   const none = said('does not apply to {world}', { world: plural });
   const ownAlgorithms = algorithms.filter((name) => !without.includes(name));
   const own: typeof options = {

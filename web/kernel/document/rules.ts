@@ -43,8 +43,6 @@ export interface DocumentRules<Of = Space, End = unknown, Shape = CellShape> {
   heuristics: readonly string[];
   /** Where a heuristic can be a formula (`places` of cpp/heuristics): formulas to begin with, some of which do harm. */
   trials?(space: Of): Readonly<Record<string, string>>;
-  /** Algorithms that do not apply, in addition to those that need the square grid. */
-  without?: readonly string[];
   /** Options that have no meaning in this world, with the reason. */
   lacks?: Readonly<Record<string, Sentence>>;
   /** Checks of fields that its documents have in `view` in addition to those of all worlds. */

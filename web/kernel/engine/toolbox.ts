@@ -31,7 +31,7 @@ export interface ScenarioRow {
 
 export interface ParsedEdgeList {
   directed: boolean;
-  nodes: { id: string; x?: number; y?: number; h?: number }[];
+  nodes: { id: string; x?: number; y?: number; h?: number | 'inf' }[];
   edges: [number, number, number | undefined][]; // ends as numbers of nodes, cost
   start: number; // -1 for none
   goal: number;
@@ -116,7 +116,7 @@ export class Toolbox {
         id,
         x: given(parsed.nodes[3 * i]),
         y: given(parsed.nodes[3 * i + 1]),
-        h: given(parsed.nodes[3 * i + 2]),
+        h: parsed.nodes[3 * i + 2] < 0 ? ('inf' as const) : given(parsed.nodes[3 * i + 2]),
       }));
     const edges = Array.from({ length: parsed.edges.length / 3 }, (_, i): [number, number, number | undefined] => [
       parsed.edges[3 * i],

@@ -58,7 +58,8 @@ export class WholeSearch extends Search {
   }
 
   #change(space: LabDocument['space'], then: Then) {
-    this.send(then.flatMap((change) => [numbersOfChange(space, change)].flatMap((parts) => [parts.length, ...parts.flat()])));
+    const changes = then.map((change) => numbersOfChange(space, change));
+    this.send(changes.flatMap((parts) => [parts.length, ...parts.flat()]));
     if (!this.handle.then?.()) refuse('bad-value', 'then', 'the core refused it');
   }
 
@@ -163,9 +164,7 @@ export class WholeSearch extends Search {
 
   /** The document's `then` when change number `drawn` makes this map. */
   override redrawn(cells: Uint8Array, drawn: number): Then {
-    const before = cellsOf(this.document).slice();
-    for (const [node, terrain] of changedAfter(this.document, drawn - 1)) before[node] = terrain;
-    return redrawn(this.document, before, cells, drawn);
+    return redrawn(this.document, cells, drawn);
   }
 
   /** What happened to g and rhs comes from the core; both are those after the event. */

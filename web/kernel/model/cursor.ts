@@ -10,6 +10,16 @@ const SHOW = 100;
 /** Number of events between two looks at the clock. */
 const CHUNK = 1 << 15;
 
+/**
+ * Where a step lies: counted from the beginning of the search `episode`, if there is one, and not beyond the end of it. Of a map that changes,
+ * what is not recorded yet lies at the end.
+ */
+export function positionIn({ episodes, eventCount }: Pick<Search, 'episodes' | 'eventCount'>, step: number, episode?: number) {
+  if (episode === undefined) return Math.min(step, eventCount);
+  const begin = episode && (episodes[episode - 1]?.end ?? eventCount);
+  return Math.min(begin + step, episodes[episode]?.end ?? eventCount);
+}
+
 export class Cursor {
   #clock;
   #show;
@@ -17,6 +27,8 @@ export class Cursor {
   #search: Search | null = null;
   /** The position where it is to stand; Infinity is the end, whatever its number will be. */
   #target = 0;
+  /** Of a map that changes: the search from whose beginning that is counted. */
+  #episode: number | undefined;
   /** When the cursor was last shown, and whether it has moved since then. */
   #shown = -Infinity;
   #unshown = false;
@@ -31,7 +43,7 @@ export class Cursor {
 
   /** The position where the cursor stands or to which it is moving. */
   get wanted() {
-    return this.#search ? Math.min(this.#target, this.#search.eventCount) : this.#target;
+    return this.#search ? positionIn(this.#search, this.#target, this.#episode) : this.#target;
   }
 
   get seeking() {
@@ -46,15 +58,16 @@ export class Cursor {
   }
 
   /** Sets the wanted position without moving there yet. */
-  aim(position: number) {
+  aim(position: number, episode?: number) {
     this.#target = position;
+    this.#episode = episode;
   }
 
   /** @param complete whether the recording has its end: to seek that end then means to stay at the end of later recordings too */
   seek(position: number, complete: boolean) {
     if (Number.isNaN(position)) return;
     const end = this.#search !== null && complete && position >= this.#search.eventCount;
-    this.#target = end ? Infinity : Math.max(0, Math.floor(position));
+    this.aim(end ? Infinity : Math.max(0, Math.floor(position)));
     this.follow();
   }
 
@@ -89,7 +102,7 @@ export class Cursor {
 
   /** Moves a search, which need not be shown, to the wanted position for at most one slice. @returns whether it stands there now */
   brings(search: Search) {
-    const target = Math.min(this.#target, search.eventCount);
+    const target = positionIn(search, this.#target, this.#episode);
     const begun = this.#clock.now();
     for (let at = search.position; at !== target && this.#clock.now() - begun < SLICE;) at = search.seek(target, CHUNK);
     return search.position === target;

@@ -53,7 +53,8 @@ export class LabModel extends Attention {
     const { view } = this.#document;
     if (view?.speed) this.player.speed = view.speed;
     if (view?.grain) this.player.grain = view.grain;
-    this.#recorder.start(this.#document, view?.step ?? 0);
+    this.#open();
+    this.#recorder.start(this.#document);
   }
 
   get document() {
@@ -221,6 +222,12 @@ export class LabModel extends Attention {
     return this.#revealed === this.revision;
   }
 
+  /** Sends the cursor to where a document opens. */
+  #open({ view }: LabDocument = this.#document) {
+    const { step, episode } = view ?? {};
+    this.#recorder.cursor.aim(step ?? (episode === undefined ? 0 : Infinity), episode);
+  }
+
   /** The position that the cursor keeps in the next search: Infinity stands for the end, whatever its number will be. */
   get #step() {
     return this.#recorder.atEnd ? Infinity : this.#recorder.cursor.wanted;
@@ -367,7 +374,8 @@ export class LabModel extends Attention {
       if (undoable) this.#remember({ origin: 'load', before: this.#document, after: next });
       else this.#history.clear();
       this.#home = next;
-      this.#adopt(next, 'load', { step: next.view?.step ?? 0 });
+      this.#open(next);
+      this.#adopt(next, 'load');
     });
   }
 

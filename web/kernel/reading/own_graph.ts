@@ -15,7 +15,7 @@ export interface OwnGraph<Node> {
   neighbors: (node: Node) => Iterable<Node>;
   /** Cost of a step, from 0 to 1,000,000, rounded up to thousandths; without it every step costs 1. */
   cost?: (from: Node, to: Node) => number;
-  /** Estimated cost from a node to the goal, rounded down to thousandths; without it the search is Dijkstra's. */
+  /** Estimated cost from a node to the goal, rounded down to thousandths, Infinity where no way leads there; without it the search is Dijkstra's. */
   estimate?: (node: Node) => number;
   /** The name of a node, at most 40 characters, by which nodes are told apart; without it the node as text, which objects seldom have. */
   name?: (node: Node) => string;
@@ -39,6 +39,7 @@ export async function graphDocument<Node>(graph: OwnGraph<Node>): Promise<{ docu
     typeof value === 'number' && value >= 0 && value <= graphLimits.number
       ? value
       : unexpected('bad-value', field, value, said('a number from {least} to {most}', { least: 0, most: graphLimits.number }));
+  const estimateOf = (id: string, h: number) => (h === Infinity ? 'inf' : thousandths(amount(`estimate(${id})`, h), Math.floor));
   const ids = new Map<string, number>();
   const nodes: Node[] = [];
   const named = (node: Node, field: string) => {
@@ -69,7 +70,7 @@ export async function graphDocument<Node>(graph: OwnGraph<Node>): Promise<{ docu
   }
   const list = [...ids.keys()].map((id, at) => ({
     id,
-    ...(estimate && { h: thousandths(amount(`estimate(${id})`, estimate(nodes[at])), Math.floor) }),
+    ...(estimate && { h: estimateOf(id, estimate(nodes[at])) }),
     ...(place && { x: thousandths(place(nodes[at])[0], Math.round), y: thousandths(place(nodes[at])[1], Math.round) }),
   }));
   const fields = {

@@ -80,8 +80,9 @@ export class Teller extends EventTarget {
     const event = search.event();
     if (search.status === 'bad-input' || search.status === 'out-of-memory') return this.#outcome();
     if (!event) return this.t('lab.before', { start: this.cell(model.start), goal: this.cell(model.goal) });
-    if (event.type === 'finished' && !search.walk?.()) return this.#outcome();
-    return narrate(
+    const zero = search.episodes[search.episode]?.estimated === false ? this.t('event.zero') : '';
+    if (event.type === 'finished' && !search.walk?.()) return this.#outcome() + zero;
+    const said = narrate(
       event,
       {
         point: (node: number) => this.point(node),
@@ -93,6 +94,7 @@ export class Teller extends EventTarget {
       },
       this.strings,
     );
+    return event.type === 'expanded' || event.type === 'finished' ? said + zero : said;
   }
 
   #outcome() {

@@ -40,7 +40,7 @@ export function replaced(document: Pick<LabDocument, Option | 'space'>, type: st
 export function elsewhere(document: LabDocument, type: string, fields: object): object {
   const {
     preset: _,
-    view: { step: __, yUp: ___, slice: ____, angle: _____, ...view },
+    view: { step: __, episode: _e, yUp: ___, slice: ____, angle: _____, ...view },
     ...options
   } = document;
   return { ...options, ...replaced(options, type), ...fields, view };
@@ -59,7 +59,7 @@ export function withCells(document: LabDocument, kind: string) {
     preset,
     taken: _taken,
     then: _then,
-    view: { step: _, yUp, ...view },
+    view: { step: _, episode: _e, yUp, ...view },
     ...options
   } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
   const { width, height, rows } = space;

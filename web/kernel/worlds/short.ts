@@ -5,12 +5,13 @@
 import { missing, quoted, refuse, unexpected } from '../document/error.ts';
 import { validateDocument, type LabDocument } from './documents.ts';
 import { fetchNeeds } from './parts.ts';
+import type { View } from '../document/document.ts';
 
 /** The names that are also fields of a document, grouped by how their values are read. */
 export const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;
 export const numbers = ['gWeight', 'hWeight', 'beamWidth', 'clusterSize', 'sight'] as const;
 export const flags = ['reopen'] as const;
-const viewNumbers = ['step', 'speed'] as const;
+const viewNumbers = ['step', 'episode', 'speed'] as const;
 const viewWords = ['theme', 'language'] as const;
 /** The second search: its algorithm, or its options as JSON. */
 export const second = 'beside';
@@ -27,6 +28,9 @@ function flagOf(text: string, field: string) {
   if (text !== 'true' && text !== 'false') unexpected('bad-value', field, text, 'true or false');
   return text === 'true';
 }
+
+/** The view of a document that is opened from an address or in a figure: at its beginning, unless it says where. */
+export const opening = (view: View): View => ({ ...(view.episode === undefined && { step: 0 }), ...view });
 
 /** Reads the search that stands beside another, as `view.beside` has it. */
 export const besideFrom = (text: string) => objectFrom(text, second) ?? { algorithm: text };

@@ -99,6 +99,12 @@ export function changedAfter({ space, then = [] }: LabDocument, changes: number)
   return changed;
 }
 
+function cellsAfter(document: LabDocument, changes: number) {
+  const cells = cellsOf(document);
+  for (const [node, terrain] of changedAfter(document, changes)) cells[node] = terrain;
+  return cells;
+}
+
 const known: WeakMap<LabDocument, Map<number, LabDocument>> = new WeakMap();
 
 /** The document of one search: the map as it is after so many changes, and no more to come. The same object each time. */
@@ -118,14 +124,14 @@ function spaceAfter(document: LabDocument, changes: number): object {
   const prices = new Map(then.slice(0, changes).flatMap((change) => change.edges ?? []));
   if (edges)
     return { ...space, edges: edges.map(([from, to, ...cost], at) => [from, to, ...(prices.has(at) ? [prices.get(at)] : cost)]).filter(([, , cost]) => cost !== null) }; // prettier-ignore
-  const cells = cellsOf(document).slice();
-  for (const [node, terrain] of changedAfter(document, changes)) cells[node] = terrain;
+  const cells = cellsAfter(document, changes);
   return { ...space, rows: space.rows?.map((_, y) => rowOf(cells, width, y)) };
 }
 
 /** The document's `then` with another change of this number, counted from 1: it turns the map before it into `cells`. */
-export function redrawn(document: LabDocument, before: Uint8Array, cells: Uint8Array, change: number): Then {
+export function redrawn(document: LabDocument, cells: Uint8Array, change: number): Then {
   const { space, then = [] } = document;
+  const before = cellsAfter(document, change - 1);
   const parts: [number, number, string][] = [];
   for (let node = 0; node < cells.length; node++)
     if (cells[node] !== before[node]) parts.push([...(worldOf(space).pointOf(space, node) as [number, number]), groundOf(cells[node])]); // only cells are drawn

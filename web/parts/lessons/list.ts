@@ -24,11 +24,11 @@ export const lessons: Record<string, () => Promise<{ default: Listed }>> = {
   'waypoints-and-meshes': () => import('./waypoints-and-meshes.json'),
   'voxel-agent': () => import('./voxel-agent.json'),
   'jumps-and-clusters': () => import('./jumps-and-clusters.json'),
-  repair: () => import('./repair.json'),
+  'changing-map': () => import('./changing-map.json'),
 };
 
 /** Lessons for people who know the course: shown on their own, after the others. */
-export const advanced: readonly string[] = ['open-lists', 'waypoints-and-meshes', 'voxel-agent', 'jumps-and-clusters', 'repair'];
+export const advanced: readonly string[] = ['open-lists', 'waypoints-and-meshes', 'voxel-agent', 'jumps-and-clusters', 'changing-map'];
 
 /** Lessons that old links name, and those that have replaced them. */
 export const replaced: Readonly<Record<string, string>> = { 'f-g-h': 'four-by-four' };

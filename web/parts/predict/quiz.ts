@@ -33,9 +33,10 @@ const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
  * Why this search cannot be predicted, as the end of a key of the words; empty if it can.
  * @param mistakes those that a preset makes on purpose
  */
-export function refusal({ algorithm, space, limits }: LabDocument, mistakes: readonly string[]) {
+export function refusal({ algorithm, space, then, limits }: LabDocument, mistakes: readonly string[]) {
   if (!offered.includes(algorithm)) return 'algorithm';
   if (!neighboursOf({ space })) return 'world';
+  if (then) return 'then';
   if (mistakes.length) return 'mistakes';
   // Nodes above the bound leave the list without being expanded.
   return limits.maxF === undefined ? '' : 'bound';

@@ -1,4 +1,4 @@
-/** Paints rings where the path turns. */
+/** Paints rings where the path turns, above the plates of numbers. */
 import { cased } from './cell_marks.ts';
 import { turningPoints, turningPointsOfArticle003 } from '../../kernel/worlds/grid/turning_points.ts';
 import { drawnPath } from './path.ts';
@@ -21,9 +21,11 @@ export const layer: Layer = {
     for (const turn of model.document.view.turns === '003' ? turningPointsOfArticle003(points) : turningPoints(points)) {
       const node = path[turn];
       if (!lattice.near(node)) continue;
-      const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-      context.moveTo(x + radius, y);
-      context.arc(x, y, radius, 0, Math.PI * 2);
+      const above = frame.plates?.has(node) ? 0.36 * lattice.size : 0;
+      const small = above ? Math.min(radius, 0.07 * lattice.size) : radius;
+      const [x, y] = [lattice.centerX(node), lattice.centerY(node) - above];
+      context.moveTo(x + small, y);
+      context.arc(x, y, small, 0, Math.PI * 2);
     }
     context.fillStyle = casing;
     context.fill();

@@ -47,17 +47,11 @@ export const layer: Layer<CellLattice> = {
         lattice.fill(context, node);
         continue;
       }
-      // In a cell with numbers the mark is smaller.
+      // Beside numbers the mark is smaller, in the corner that they leave free.
       const numbered = labels && lattice.scale >= LABEL_SIZE && snapshot.states[node] > 0;
-      thing(
-        context,
-        name,
-        lattice.centerX(node),
-        lattice.centerY(node),
-        lattice.size * (numbered ? 0.4 : 0.62),
-        colours[name],
-        theme.verdict.casing,
-      );
+      const [away, part] = numbered ? [0.3 * lattice.size, 0.32] : [0, 0.62];
+      const [x, y] = [lattice.centerX(node) + away, lattice.centerY(node) - away];
+      thing(context, name, x, y, lattice.size * part, colours[name], theme.verdict.casing);
     }
   },
 };

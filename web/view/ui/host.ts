@@ -120,9 +120,9 @@ export class Host extends Teller {
   /** The document as it is on screen, with the position of the cursor. */
   snapshot() {
     const { document, position, follower } = this.model;
-    const { beside } = document.view;
+    const { beside, episode: _, ...view } = document.view;
     const other = beside && { beside: { ...beside, step: follower?.position } };
-    return withView(document, { ...document.view, step: position, ...other });
+    return withView(document, { ...view, step: position, ...other });
   }
 
   /** Claims the page for a document that has to be fetched first. A later claim or load takes its place. */

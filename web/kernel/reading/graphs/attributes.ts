@@ -164,7 +164,7 @@ export async function graphOf(
       made.y = draft.number(at[1], placeOf('y'), 'y', -Infinity) * (yUp ? -1 : 1) + 0;
     }
     const h = ['h', 'heuristic', 'estimate'].find((field) => fields.get(field) !== undefined);
-    if (h) made.h = draft.number(fields.get(h), placeOf(h), 'h');
+    if (h) made.h = draft.estimate(fields.get(h), placeOf(h));
   }
   await pause();
   const cost = costField(edges, source, doubtful);

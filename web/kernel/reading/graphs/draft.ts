@@ -3,8 +3,7 @@
  * (where nodes lie, what edges cost, where the search begins and ends) is decided here, for all formats, and told or asked.
  */
 import { DocumentError, quoted, refuse, said, type Said } from '../../document/error.ts';
-import { grouped } from '../../document/fields.ts';
-import { graphLimits, graphSpace, type GraphSpace } from '../../worlds/graph/graph_world.ts';
+import { graphLimits, graphSpace, type Estimate, type GraphSpace } from '../../worlds/graph/graph_world.ts';
 import type { Found, Source } from '../contract.ts';
 
 /** A place in a text, or a field of a JSON text. */
@@ -14,7 +13,7 @@ interface DraftNode {
   id: string;
   x?: number;
   y?: number;
-  h?: number;
+  h?: Estimate;
   place: Place;
 }
 interface DraftEdge {
@@ -40,8 +39,6 @@ export class Draft {
   goal: string | undefined;
   /** How many numbers had more decimals than are kept. */
   rounded = 0;
-  /** How many h are infinite. */
-  endless = 0;
 
   /** The node of a name, made when it is first named. */
   node(id: string, place: Place): DraftNode {
@@ -64,10 +61,6 @@ export class Draft {
   /** A number within the limits of graphs, with as many decimals as are kept. @param name of what it is, for the error */
   number(given: unknown, place: Place, name: string, least: number = 0): number {
     const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : '';
-    if (name === 'h' && isEndless(text)) {
-      this.endless++;
-      return graphLimits.number;
-    }
     const value = isNumeral(text) ? Number(text) : NaN;
     // −0 is no cost either: nobody writes it on purpose.
     if (!(value >= least && (least < 0 || !text.startsWith('-')) && Math.abs(value) <= graphLimits.number)) {
@@ -84,6 +77,10 @@ export class Draft {
     const kept = Math.round(value * 1000) / 1000 + 0;
     if (kept !== value) this.rounded++;
     return kept;
+  }
+
+  estimate(given: unknown, place: Place): Estimate {
+    return isEndless(String(given).trim()) ? 'inf' : this.number(given, place, 'h');
   }
 
   cost(given: unknown, place: Place) {
@@ -155,7 +152,6 @@ export class Draft {
     this.#settleCosts(source, placed);
     this.#tellAlone(source);
     if (this.rounded) source.tell(said('{count} {count:number is|numbers are} rounded to three decimals', { count: this.rounded }));
-    if (this.endless) source.tell(said('{count} × h = ∞: read as {most}', { count: this.endless, most: grouped(graphLimits.number) }));
     const space = this.#space(nodes, placed);
     const heuristic = this.#heuristic(source, space, placed);
     return { space, ...this.#ends(source, space), heuristic };

@@ -319,7 +319,7 @@ function fromNeighbours(value: Fields, parent: string, around: Fields, source: S
   const field = ['heuristic', 'heuristics', 'h'].find((name) => isObject(around[name])) ?? '';
   for (const [name, h] of Object.entries(estimates)) {
     const node = draft.nodes.get(name) ?? refuse('bad-value', fieldName(field, name), 'no node is called {name}', { name: quoted(name) });
-    node.h = draft.number(h, fieldName(field, name), 'h');
+    node.h = draft.estimate(h, fieldName(field, name));
   }
   Object.assign(draft, endsIn(around, '', new Set(draft.nodes.keys())));
   return draft.finish(source);

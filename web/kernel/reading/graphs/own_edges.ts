@@ -1,6 +1,5 @@
 /** The lab's own edge list, whose strict grammar is in cpp/io/edge_list.hpp. */
 import { quoted, refuse, said } from '../../document/error.ts';
-import { graphLimits } from '../../worlds/graph/graph_world.ts';
 import { parsers } from '../parsers.ts';
 import { hasArrow } from './arrows.ts';
 import { Draft, isEndless } from './draft.ts';
@@ -28,7 +27,7 @@ export const reader: Reader = {
     const { lines, comments } = await inSlices(linesInSlices(source.text));
     tellComments(source, comments);
     const endless = lines.filter(({ text }) => isEndless(estimate.exec(text.trimEnd())?.[2] ?? ''));
-    const list = (await parsers()).parseEdgeList(endless.length ? finite(source.text, endless) : source.text);
+    const list = (await parsers()).parseEdgeList(endless.length ? spelt(source.text, endless) : source.text);
     refuseBare(lines);
     const draft = new Draft();
     draft.directed = list.directed;
@@ -37,15 +36,15 @@ export const reader: Reader = {
     for (const { id, x, y, h } of list.nodes) Object.assign(draft.node(id, anywhere), { x, y, h });
     for (const [from, to, cost] of list.edges) draft.edge(name(from), name(to), cost, anywhere);
     [draft.start, draft.goal] = [name(list.start), name(list.goal)];
-    [draft.rounded, draft.endless] = [list.rounded, endless.length];
+    draft.rounded = list.rounded;
     return draft.finish(source);
   },
 };
 
-/** The text with the largest number where it says that h is infinite. */
-function finite(text: string, endless: readonly Line[]) {
+/** The text with the grammar's own word where it says that h is infinite. */
+function spelt(text: string, endless: readonly Line[]) {
   const lines = text.split('\n');
-  for (const { text: line, number } of endless) lines[number - 1] = line.trimEnd().replace(estimate, `$1${graphLimits.number}`);
+  for (const { text: line, number } of endless) lines[number - 1] = line.trimEnd().replace(estimate, '$1inf');
   return lines.join('\n');
 }
 

@@ -37,4 +37,8 @@ export default {
   'maze.rooms.hint': 'Rooms joined by corridors',
   'maze.caves': 'Caves',
   'maze.caves.hint': 'Random walls smoothed into caves',
+  'lab.nearest': 'No path. Of all that can be reached, {cell} is nearest to the goal: h = {h} ({measure}).',
+  'lab.nearest.start': 'No path. Nothing that can be reached is nearer to the goal than the start: h = {h} ({measure}).',
+  'lab.nearest.show': 'show the way there',
+  'lab.nearest.hide': 'hide the way',
 };

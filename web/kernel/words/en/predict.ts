@@ -79,6 +79,7 @@ export default {
   'predict.none': 'Nothing is asked. Choose something under “Choose the questions”.',
   'predict.refused.algorithm': 'Predict asks about A*, Dijkstra, greedy, breadth-first and depth-first search, not about this one.',
   'predict.refused.world': 'Predict asks about maps of squares or hexagons and about graphs, not about this kind of world.',
+  'predict.refused.then': 'Predict asks about a single search. Begin anew without the changes of the map first.',
   'predict.refused.mistakes': 'Predict does not ask about an article’s mistakes. Choose the algorithm itself first.',
   'predict.refused.bound': 'Predict does not ask where a limit on f leaves nodes out. Remove that limit first.',
   'predict.refused.search': 'There is no search to predict: start or goal cannot be entered.',

@@ -11,7 +11,6 @@ export default {
   'episodes.anew': 'Begin anew',
   'episodes.repair': 'Repair: {n} {n:expansion|expansions}, new search by A*: {all}.',
   'episodes.first': 'First search: {n} {n:expansion|expansions}, A*: {all}.',
-  'episodes.zero': 'h falls by more than a step costs somewhere, so it counts as 0 here.',
   'episodes.maps': 'Map that is shown and edited',
   'episodes.before': 'Before',
   'episodes.now': 'Now',

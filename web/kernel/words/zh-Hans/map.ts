@@ -37,4 +37,8 @@ export default {
   'maze.rooms.hint': '由走廊相连的房间',
   'maze.caves': '洞穴',
   'maze.caves.hint': '把随机的墙磨成洞穴',
+  'lab.nearest': '没有路径。能到的地方中，{cell}离终点最近：h = {h}（{measure}）。',
+  'lab.nearest.start': '没有路径。能到的地方都不比起点离终点更近：h = {h}（{measure}）。',
+  'lab.nearest.show': '显示去那里的路',
+  'lab.nearest.hide': '隐藏这条路',
 };

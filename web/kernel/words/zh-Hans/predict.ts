@@ -79,6 +79,7 @@ export default {
   'predict.none': '没有要问的。请在“选择提问”中选一项。',
   'predict.refused.algorithm': '预测只问 A*、Dijkstra、贪心、广度优先和深度优先搜索，不问这一种。',
   'predict.refused.world': '预测只问方格图、六边形图和图，不问这一类世界。',
+  'predict.refused.then': '预测只问单次搜索。请先去掉地图的改变，重新开始。',
   'predict.refused.mistakes': '预测不问文章中的错误。请先改选算法本身。',
   'predict.refused.bound': '设有 f 上限时会略过一些节点，预测不问。请先去掉这个上限。',
   'predict.refused.search': '没有可预测的搜索：起点或终点不能进入。',

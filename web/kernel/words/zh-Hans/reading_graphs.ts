@@ -22,7 +22,6 @@ export const sentences = {
   'some edges cost less than they are long: h is 0, because the distance would promise too much':
     '有些边的代价小于长度，距离会估得太高，所以 h 取 0',
   '{count} {count:number is|numbers are} rounded to three decimals': '{count}个数四舍五入到三位小数',
-  '{count} × h = ∞: read as {most}': '{count}处 h = ∞，按{most}读入',
   '{count} {count:node has|nodes have} no h: 0': '{count}个节点没有 h，按 0 计',
   '{count} {count:node has|nodes have} no edges: {names}': '{count}个节点没有边：{names}',
   'goal: {node}, whose h alone is 0': '终点：{node}，只有它的 h 是 0',

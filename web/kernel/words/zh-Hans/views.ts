@@ -11,7 +11,6 @@ export default {
   'episodes.anew': '重新开始',
   'episodes.repair': '修补：扩展{n}次；A* 重新搜索：{all}次。',
   'episodes.first': '首次搜索：扩展{n}次；A*：{all}次。',
-  'episodes.zero': '某处 h 的下降超过一步的代价，所以这里 h 按 0 计。',
   'episodes.maps': '显示并编辑的地图',
   'episodes.before': '之前',
   'episodes.now': '现在',

@@ -24,7 +24,7 @@ function lowered(names: readonly string[], edges: Edges, estimates: readonly num
 }
 
 /** What is left to the goal from each node: estimates lowered from infinity. */
-export const leftOf = (names: readonly string[], edges: Edges, goal: unknown) =>
+const leftOf = (names: readonly string[], edges: Edges, goal: unknown) =>
   lowered(
     names,
     edges,
@@ -35,7 +35,7 @@ export const leftOf = (names: readonly string[], edges: Edges, goal: unknown) =>
 const pricedOf = (space: DocumentOf<'graph'>['space']): Edges => space.edges.map((edge) => [edge[0], edge[1], costOf(space, edge)]);
 
 /** A graph of at most six nodes, with the estimates that it is given. */
-export function graphOf(
+function graphOf(
   below: (count: number) => number,
   price: (apart: number) => number,
   estimated: (names: readonly string[], edges: Edges) => readonly number[],
@@ -53,7 +53,7 @@ export function graphOf(
 }
 
 /** The price of an edge between nodes so many places apart, such that a way round may be the cheaper one. */
-export const priceBy = (below: (count: number) => number) => (apart: number) => apart * (1 + below(5));
+const priceBy = (below: (count: number) => number) => (apart: number) => apart * (1 + below(5));
 
 export const exercise: Exercise<DocumentOf<'graph'>> = {
   seeds,
@@ -70,10 +70,13 @@ export const exercise: Exercise<DocumentOf<'graph'>> = {
   doubt({ space, goal, algorithm }) {
     const edges = pricedOf(space);
     const names = space.nodes.map(({ id }) => id);
-    const h = new Map(space.nodes.map(({ id, h = 0 }) => [id, h]));
+    const h = new Map(space.nodes.map(({ id, h = 0 }) => [id, h === 'inf' ? Infinity : h]));
     const left = leftOf(names, edges, goal);
     if (names.some((id, at) => (h.get(id) ?? 0) > left[at])) return 'teach.costs.high';
-    const consistent = edges.every(([one, other, price]) => Math.abs((h.get(one) ?? 0) - (h.get(other) ?? 0)) <= price);
+    const consistent = edges.every(([one, other, price]) => {
+      const [a = 0, b = 0] = [h.get(one), h.get(other)];
+      return a === b || Math.abs(a - b) <= price;
+    });
     return consistent || algorithm !== 'astar' ? '' : 'teach.costs.reopens';
   },
   plan(space) {
@@ -106,4 +109,24 @@ export const exercise: Exercise<DocumentOf<'graph'>> = {
       })),
     };
   },
+};
+
+/** A* by hand on graphs whose estimates never say too much but are not consistent, so that closed nodes are reopened. */
+export const reopening: Exercise<DocumentOf<'graph'>> = {
+  ...exercise,
+  // It is new in version 5.
+  seeds: { astar: [] },
+  // With nodes that are reopened there would be too much to type.
+  wholly: [],
+  reopens: true,
+  instance: (below) =>
+    graphOf(below, priceBy(below), (names, edges) =>
+      leftOf(names, edges, 'G').map((left) => {
+        // Where no way leads to the goal the estimate may be anything.
+        const most = Math.min(left, 30);
+        // Steps from exact estimates to small ones are what reopens nodes.
+        return below(2) ? most : below(Math.floor(most / 2) + 1);
+      }),
+    ),
+  never: {},
 };

@@ -4,7 +4,7 @@
  */
 import { searches } from '../../document/algorithms.ts';
 import { fieldName, missing, quoted, refuse, tooMany, unexpected, type Sentence } from '../../document/error.ts';
-import { flag, grouped, knownFields, number, type Form } from '../../document/fields.ts';
+import { flag, grouped, knownFields, number, withForm, type Form } from '../../document/fields.ts';
 import { formOf } from '../../document/forms.ts';
 import { laidOut } from './graph_placing.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
@@ -13,7 +13,9 @@ import type { OrFormula, Valid } from '../../document/document.ts';
 import type { WorldRules } from '../contracts.ts';
 import type { Known } from '../known.ts';
 
-export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
+/** `'inf'` is the estimate of a node from which no way leads to the goal. */
+export type Estimate = number | 'inf';
+export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: Estimate }>;
 /** Without a cost, an edge costs as much as it is long. */
 export type GraphEdge = readonly [string, string] | readonly [string, string, number];
 export type GraphSpace = Readonly<{ type: 'graph'; directed: boolean; nodes: readonly GraphNode[]; edges: readonly GraphEdge[] }>;
@@ -23,6 +25,10 @@ export const graphLimits = Object.freeze({ nodes: 20_000, edges: 200_000, number
 
 const place = number(-graphLimits.number, graphLimits.number, 3);
 const cost = number(0, graphLimits.number, 3);
+const estimate = withForm({ anyOf: [cost.form, { const: 'inf' }] }, (value, field): Estimate => {
+  if (value === 'inf') return value;
+  return typeof value === 'number' ? cost(value, field) : unexpected('bad-type', field, value, 'a number or "inf"');
+});
 /** Bytes that a browser needs for a node and for an edge. */
 const [NODE, EDGE] = [136, 88];
 /**
@@ -32,7 +38,7 @@ const fit =
   /^(?!\s)[^\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff\u{e0000}-\u{10ffff}]{1,40}(?<!\s)$/u;
 
 const nameForm: Form = { type: 'string', pattern: fit.source };
-const nodeForm = formOf({ id: { form: nameForm }, x: place, y: place, h: cost }, ['id']);
+const nodeForm = formOf({ id: { form: nameForm }, x: place, y: place, h: estimate }, ['id']);
 const nodeFields = Object.keys(nodeForm.properties ?? {});
 const edgeForm: Form = { type: 'array', minItems: 2, maxItems: 3, prefixItems: [nameForm, nameForm, cost.form], items: false };
 const spaceForm = formOf(
@@ -82,7 +88,7 @@ function graphNode(node: unknown, name: string) {
   return {
     id,
     ...(fields.x === undefined ? {} : { x: place(fields.x, `${name}.x`), y: place(fields.y, `${name}.y`) }),
-    ...(fields.h === undefined ? {} : { h: cost(fields.h, `${name}.h`) }),
+    ...(fields.h === undefined ? {} : { h: estimate(fields.h, `${name}.h`) }),
   };
 }
 
@@ -182,7 +188,8 @@ export function costOf(space: GraphSpace, [from, to, given]: GraphEdge) {
 }
 
 const encoder = new TextEncoder();
-const thousandths = (value: number) => Math.round(value * 1000);
+/** In the core's form: −1 is infinite. */
+const thousandths = (value: Estimate) => (value === 'inf' ? -1 : Math.round(value * 1000));
 
 /** A list as JSON text, one line for each member. */
 const rows = (lines: string[]) => (lines.length ? `[\n      ${lines.join(',\n      ')}\n    ]` : '[]');
@@ -191,7 +198,7 @@ const rows = (lines: string[]) => (lines.length ? `[\n      ${lines.join(',\n   
 const linesOf = ({ directed, nodes, edges }: GraphSpace) => [
   '"type": "graph"',
   `"directed": ${directed}`,
-  `"nodes": ${rows(nodes.map(({ id, x, y, h }) => `{"id":${JSON.stringify(id)},"x":${x},"y":${y}${h === undefined ? '' : `,"h":${h}`}}`))}`,
+  `"nodes": ${rows(nodes.map(({ id, x, y, h }) => `{"id":${JSON.stringify(id)},"x":${x},"y":${y}${h === undefined ? '' : `,"h":${JSON.stringify(h)}`}}`))}`,
   `"edges": ${rows(edges.map((edge) => JSON.stringify(edge)))}`,
 ];
 

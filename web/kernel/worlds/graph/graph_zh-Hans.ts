@@ -61,6 +61,7 @@ export default {
 
 /** Translations of the errors that its checks report, by the English sentences. */
 export const errors = {
+  'a number or "inf"': '数或 "inf"',
   'at most {most} nodes are put down on the page; files and links may have more': '在页面上最多放{most}个节点；文件和链接里可以更多',
   graphs: '路点图',
   'a name of visible characters without quotes, with no space at its ends': '看得见的字符组成的名称，不含引号，两端没有空格',

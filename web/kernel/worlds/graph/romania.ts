@@ -3,8 +3,8 @@
  * A Modern Approach, chapter 3. Where the towns lie here is only roughly where they are.
  */
 const towns: readonly (readonly [id: string, x: number, y: number, h: number])[] = [
-  ['Oradea', 4.8, 0, 380],
-  ['Zerind', 2.6, 3, 374],
+  ['Oradea', 6.2, 0, 380],
+  ['Zerind', 2.2, 2, 374],
   ['Arad', 1.6, 6.8, 366],
   ['Timisoara', 1.2, 12, 329],
   ['Lugoj', 4.4, 14.2, 244],
@@ -18,8 +18,8 @@ const towns: readonly (readonly [id: string, x: number, y: number, h: number])[]
   ['Bucharest', 20.4, 17.6, 0],
   ['Giurgiu', 17.8, 20.8, 77],
   ['Urziceni', 22.6, 13.6, 80],
-  ['Hirsova', 25.4, 15.4, 151],
-  ['Eforie', 25.4, 19.6, 161],
+  ['Hirsova', 24.4, 16.4, 151],
+  ['Eforie', 24.4, 20.4, 161],
   ['Vaslui', 24, 9, 199],
   ['Iasi', 22.2, 4.6, 226],
   ['Neamt', 18.6, 2, 234],

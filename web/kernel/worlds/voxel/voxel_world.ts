@@ -277,7 +277,6 @@ export const world: WorldRules<Valid<VoxelSpace, Voxel, VoxelHeuristic>> = {
   spatial: true,
   point: '[x,y,z]',
   heuristics,
-  without: ['jps', 'hpa'],
   tools: ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'],
   lacks: {
     diagonal: 'whose movement says which moves there are',

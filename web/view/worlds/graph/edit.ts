@@ -84,7 +84,8 @@ export function withEdgeTurned({ space }: GraphDocument, edge: number) {
  * are rounded down; where rounding alone would make them inconsistent along an edge, they are lowered a little further.
  */
 export function withEstimates({ space }: GraphDocument, estimate: (node: number) => number): { space: GraphSpace; heuristic: string } {
-  const exact = space.nodes.map((_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
+  const most = (h: number) => (h === Infinity ? h : Math.min(graphLimits.number, h) * 1000);
+  const exact = space.nodes.map((_, node) => most(estimate(node)));
   const h = exact.map((each) => Math.floor(each + 1e-3));
   const ends = edgeEnds(space);
   const moves: { above: number; below: number; most: number }[] = [];
@@ -106,5 +107,8 @@ export function withEstimates({ space }: GraphDocument, estimate: (node: number)
       lowered = true;
     }
   }
-  return { space: edited(space, { nodes: space.nodes.map((node, i) => ({ ...node, h: h[i] / 1000 })) }), heuristic: 'custom' };
+  return {
+    space: edited(space, { nodes: space.nodes.map((node, i) => ({ ...node, h: h[i] === Infinity ? 'inf' : h[i] / 1000 })) }),
+    heuristic: 'custom',
+  };
 }

@@ -4,12 +4,13 @@ import { edgesOf, lane } from './edges.ts';
 import { withCost, withEdgeTurned, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
 import { gestureOf } from './gesture.ts';
 import { costOf } from '../../../kernel/worlds/graph/graph_world.ts';
+import { costText } from '../../draw/labels.ts';
 import { element, makeButton } from '../../ui/dom.ts';
 import { forgetTyped } from '../../ui/forms.ts';
 import { takeEstimates } from './graph_estimates.ts';
 import { costPlaces } from './graph_labels.ts';
 import type { HostOf } from '../../ui/host.ts';
-import type { GraphSpace } from '../../../kernel/worlds/graph/graph_world.ts';
+import type { Estimate, GraphSpace } from '../../../kernel/worlds/graph/graph_world.ts';
 
 interface Request {
   node?: number;
@@ -123,7 +124,7 @@ export function graphEditor(
     const now = () => model.document.space.nodes[node];
     const h = model.search?.node(node).h ?? 0;
     const name = field('lab.graph.name', { type: 'text', value: id, maxlength: 40, 'data-field': 'id' });
-    const estimate = field('lab.graph.h', { ...numeric, min: 0, value: Number(h.toFixed(3)), 'data-field': 'h' });
+    const estimate = field('lab.graph.h', { inputmode: 'decimal', value: costText(h, 3), 'data-field': 'h' });
     const places = (['x', 'y'] as const).map((axis) =>
       field(`lab.graph.${axis}`, { ...numeric, value: { x, y }[axis], 'data-field': axis }),
     );
@@ -138,9 +139,10 @@ export function graphEditor(
     estimate.input.addEventListener('change', () =>
       attempt(() => {
         const { document } = model;
-        const value = estimate.input.value === '' ? undefined : Number(estimate.input.value);
+        const given = estimate.input.value.trim();
+        const value: Estimate | undefined = given === '' ? undefined : /^(?:∞|inf)$/i.test(given) ? 'inf' : Number(given);
         if (document.heuristic === 'custom') return value === now().h ? null : withNodeChanged(document, node, { h: value });
-        if (value === Number(h.toFixed(3))) return null;
+        if (given === costText(h, 3)) return null;
         // An invalid value is refused here, before all estimates are copied into the table: only this number is meant to change.
         const change = { h: value };
         withNodeChanged(document, node, change);

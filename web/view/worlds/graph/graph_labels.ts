@@ -83,10 +83,8 @@ export const costPlaces = remembered((lattice: GraphLattice) => {
   const along = alongOf(lattice.space);
   const places = [];
   for (let edge = 0; edge < edges.from.length; edge++) {
-    const { x1, y1, x2, y2, mx, my } = lane(lattice, edges, edge);
-    const [from, to, aside] = [edges.from[edge], edges.to[edge], along[edge] - 0.5];
-    const x = mx + (lattice.centerX(to) - lattice.centerX(from)) * aside;
-    const y = my + (lattice.centerY(to) - lattice.centerY(from)) * aside;
+    const { x1, y1, x2, y2 } = lane(lattice, edges, edge);
+    const { x, y } = partOf(lattice, edge, along[edge]);
     if (x < 0 || y < 0 || x > surfaceWidth || y > surfaceHeight) continue;
     const room = edges.from[edge] === edges.to[edge] ? Infinity : Math.hypot(x2 - x1, y2 - y1);
     if (room < least) continue;
@@ -116,14 +114,35 @@ export function costsIn(context: Context, lattice: GraphLattice) {
   });
 }
 
+/** Where else on its edge a cost may stand. */
+const ASIDE = [0.4, 0.6, 0.3, 0.7];
+
+function partOf(lattice: GraphLattice, edge: number, part: number) {
+  const { from, to, bow } = edgesOf(lattice.space);
+  // Those that are bent have one place.
+  const aside = bow[edge] === 0 && from[edge] !== to[edge] ? part - 0.5 : 0;
+  const { mx, my } = lane(lattice, edgesOf(lattice.space), edge);
+  return {
+    x: mx + (lattice.centerX(to[edge]) - lattice.centerX(from[edge])) * aside,
+    y: my + (lattice.centerY(to[edge]) - lattice.centerY(from[edge])) * aside,
+  };
+}
+
 export function paintCosts(context: Context, lattice: GraphLattice, frame: Frame) {
   const costs = costsIn(context, lattice);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const written = [...lattice.beside.values()];
-  for (const { text, x, y, wide, high } of costs) {
-    // A text beside a node has found no better room: the node is what people look at.
-    if (written.some((box) => shared(box, { x, y, wide, high }) > 0)) continue;
+  for (const cost of costs) {
+    const { edge, text, wide, high } = cost;
+    // A text beside a node has found no better room, and the node is what people look at: the cost moves along its edge, or gives way.
+    const free = (at: { x: number; y: number }) =>
+      [...written, ...costs.filter((other) => other !== cost)].every((box) => shared(box, { ...at, wide, high }) === 0);
+    const place = [cost, ...ASIDE.map((part) => partOf(lattice, edge, part))].find((at, moved) =>
+      moved ? free(at) : written.every((box) => shared(box, { ...at, wide, high }) === 0),
+    );
+    if (!place) continue;
+    const { x, y } = place;
     context.fillStyle = behind(frame);
     context.beginPath();
     context.roundRect(x - wide / 2, y - high / 2, wide, high, high / 2);
