@@ -268,17 +268,20 @@ function takenOf(value: unknown, document: Making, world: DocumentRules) {
   return Object.freeze(Array.from(value, (each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
 }
 
-type LateCheck<Value> = (value: unknown, document: Making, world: DocumentRules) => Value;
-/** Checks that are fetched: whoever looks at a document has fetched what it needs. @internal */
-export const late: { then: LateCheck<Then>; walk: LateCheck<readonly string[] | undefined> } = {
-  then: () => {
-    throw new Error('then.ts is not fetched');
-  },
-  walk: (known) => {
-    if (known !== undefined) throw new Error('unknown.ts is not fetched');
-    return known;
-  },
+interface Late {
+  check(value: unknown, document: Making, world: DocumentRules): unknown;
+  /** Whether it is true still after an edit of other fields. */
+  stays(next: Pick<Some, 'algorithm' | 'space'>, before: Pick<Some, 'space'>, edited: object): boolean;
+}
+const unfetched = (): never => {
+  throw new Error('not fetched');
 };
+/** Fields whose rules are fetched: whoever looks at a document has fetched what it needs. @internal */
+export const late: Record<'then' | 'known', Late> = {
+  then: { check: unfetched, stays: unfetched },
+  known: { check: unfetched, stays: unfetched },
+};
+/** @internal */ export const lateFields = Object.keys(late) as (keyof typeof late)[]; // the type says all its keys
 
 /** Checks a start or goal. */
 const endOf = (value: unknown, field: string, space: Space, world: DocumentRules) =>
@@ -313,6 +316,18 @@ function refuseUnhonoured(document: Making, world: DocumentRules) {
     accepted: accepted.length > 1 ? accepted : accepted[0],
     others,
   });
+}
+
+/** Somebody who walks searches several times, with the rules of no tutorial, and knows of no things. */
+function refuseGuided({ algorithm, space, preset, view }: Making) {
+  if (!walks(algorithm)) return;
+  const { things } = space as CellSpace; // these searches have only worlds of cells
+  for (const [path, value] of Object.entries({
+    'space.things': things,
+    preset: mistakesOf({ preset }).mistakes[0],
+    'view.predict': view.predict,
+  }))
+    if (value) refuse('unsupported', path, 'does not apply to {world}', { world: algorithm });
 }
 
 type Some = Valid<Space, unknown, Estimate>;
@@ -376,12 +391,12 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     if (document.gWeight === 0 && document.hWeight === 0)
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
     refuseUnhonoured(document, world);
+    refuseGuided(document);
     if (typeof document.heuristic === 'object' && document.successors !== 'all')
       unexpected('unsupported', 'successors', document.successors, ['all']);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
-    if (fields.then !== undefined) document.then = late.then(fields.then, document, world);
-    const known = (fields.known !== undefined || walks(document.algorithm)) && late.walk(fields.known, document, world);
-    if (known) document.known = known;
+    for (const name of lateFields)
+      if (fields[name] !== undefined) document[name as string] = late[name].check(fields[name], document, world);
     world.refuses?.(document);
     return sealed(document);
   }
@@ -439,9 +454,7 @@ function written(document: Some, world: DocumentRules) {
     ['start', document.start],
     ['goal', document.goal],
   ];
-  if (document.taken) rest.push(['taken', document.taken]);
-  if (document.then) rest.push(['then', document.then]);
-  if (document.known) rest.push(['known', document.known]);
+  for (const name of ['taken', ...lateFields] as const) if (document[name]) rest.push([name, document[name]]);
   // `Options` also has the version, which is not written here.
   for (const name of Object.keys(options) as (keyof Options)[]) {
     const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name];

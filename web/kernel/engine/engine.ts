@@ -1,7 +1,6 @@
 /** Makes searches from documents and owns their handles; only this file and core.ts import the wasm glue of the searches. */
 import { validateDocument, type DocumentInput, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { unexpected } from '../document/error.ts';
-import { walks } from '../document/algorithms.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { demand, number } from './arguments.ts';
 import { first, rows, type names } from '../../generated/rows.ts';

@@ -5,25 +5,23 @@
  */
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
-import { searches, walks } from '../document/algorithms.ts';
+import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { changeOf, type Origin, type Replaced } from './change.ts';
+import { late, lateFields } from '../document/document.ts';
 import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
 import { Player, trackOf } from './player.ts';
 import type { Grain } from './grain.ts';
 import { Recorder, type EngineSource } from './recorder.ts';
-import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
+import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Clock } from './clock.ts';
 
 /** A model whose document is of the world `Name`. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
-
-/** Fields besides the ends of which a change makes every move another one. */
-const movesOn = ['diagonal', 'costs'];
 
 /** An entry of the history; `step` is the position of the cursor before the change. */
 type Entry = Replaced & { step?: number };
@@ -189,12 +187,8 @@ export class LabModel extends Attention {
   /** The document after an edit. Nodes that were taken by hand may not be open any more after an edit, so a search by hand begins again. */
   #edited(fields: Record<string, unknown>) {
     const next = { ...this.#document, ...fields };
-    const { then, known, space } = this.#document;
-    const walking = walks(next.algorithm);
-    const other = !sameNodes(next.space, space) || 'start' in fields || 'goal' in fields;
-    // A world that changes begins anew in another one, or with other ends or moves; so does what is known of it.
-    if (next.then === then && (walking || other || movesOn.some((name) => name in fields))) next.then = undefined;
-    if (next.known === known && (!walking || other)) next.known = undefined;
+    for (const name of lateFields)
+      if (next[name] && next[name] === this.#document[name] && !late[name].stays(next, this.#document, fields)) next[name] = undefined;
     if (next.taken && next.taken === this.#document.taken) next.taken = searches[next.algorithm].byHand ? [] : undefined;
     return validateDocument(next);
   }

@@ -1,6 +1,5 @@
 /** The parts of worlds that are fetched when they are first needed. */
 import { folders as listed } from './folders.ts';
-import { walks } from '../document/algorithms.ts';
 import { fetchPresets, presetOf } from '../document/known_presets.ts';
 import { worlds } from './registry.ts';
 import type { Language } from '../document/languages.ts';
@@ -40,9 +39,9 @@ export const fetchWorlds = () => Promise.all(Object.keys(folders).map(fetchWorld
 
 /** Fetches what a document needs besides the first load: its world, and the presets if it names one. @param value checked or not */
 export async function fetchNeeds(value: unknown) {
-  const { space, preset, then, known, algorithm }: Record<string, unknown> = Object(value);
+  const { space, preset, then, known }: Record<string, unknown> = Object(value);
   if (then !== undefined) await import('./then.ts');
-  if (known !== undefined || walks(String(algorithm))) await import('./unknown.ts');
+  if (known !== undefined) await import('./unknown.ts');
   if (preset !== undefined) await fetchPresets();
   await Promise.all([space, presetOf(preset)?.document.space].map((each) => fetchWorld(Object(each).type)));
 }

@@ -10,7 +10,7 @@ import { knownFields, number, whole } from '../document/fields.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { validateDocument } from './documents.ts';
 import { cellsOf, rowOf } from './grid/grid_cells.ts';
-import { worldOf } from './registry.ts';
+import { sameNodes, worldOf } from './registry.ts';
 import type { Change, Then } from '../document/document.ts';
 import type { LabDocument, LabSpace } from './types.ts';
 
@@ -40,7 +40,7 @@ function listed(value: unknown, field: string, things: 'changes' | 'parts of a c
   return Array.from(value);
 }
 
-late.then = (value, document, world) => {
+late.then.check = (value, document, world) => {
   const { space, start, goal, taken, view, preset, algorithm } = document;
   const things = world.edgeCount ? 'edges' : world.cells ? 'cells' : '';
   if (!things) refuse('unsupported', 'then', 'does not apply to {world}', { world: world.plural });
@@ -79,6 +79,12 @@ late.then = (value, document, world) => {
     }),
   ) as Then; // each has the form that the world's check gives it
 };
+
+/** Fields of which a change makes every move another one. */
+const movesOn = ['start', 'goal', 'diagonal', 'costs'];
+// A world that changes begins anew in another one, or with other ends or moves.
+late.then.stays = ({ algorithm, space }, before, edited) =>
+  !walks(algorithm) && sameNodes(space as LabSpace, before.space as LabSpace) && !movesOn.some((name) => name in edited);
 
 /** The terrain of a character of rows. */
 const terrainOf = (ground: string) => (ground === '#' ? 0 : ground === '.' ? 1 : Number(ground));

@@ -74,7 +74,6 @@ export const sentences = {
   'ends too early under other rules': '在其他规则下会过早结束',
   'knows the map': '知道整张地图',
   '{algorithm} knows the map, expected algorithm {others}': '{algorithm} 知道整张地图，应使用算法 {others}',
-  'where rewards or monsters stand, nobody walks who does not know the map': '有奖励或怪物的地图上，没有不知道地图的人行走',
   '{got} is the {end}, which is no wall': '{got}是{end}，不能是墙',
   'a map that is not known does not change by itself': '未知的地图不会自己改变',
   'a search by hand is a single one': '手动搜索只有一次',
