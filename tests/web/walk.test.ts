@@ -16,9 +16,20 @@ import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { standing } from './clock.ts';
 import type { WholeSearch } from '../../web/kernel/engine/whole_search.ts';
 
+/** What is refused before anything is fetched. */
+const early = (() => {
+  try {
+    const rows = ['..', '..'];
+    const space = { type: 'grid', rows, things: { reward: [[1, 0]] } };
+    return String(validateDocument({ space, start: [0, 0], goal: [1, 1], algorithm: 'd-star-lite' }));
+  } catch (error) {
+    return (error as Error).message;
+  }
+})();
 await fetchAllNeeds();
 const engine = await loadEngine();
 const walking = ['d-star-lite', 'astar-again'];
+const plain = { tie: 'low-h', openList: 'heap', stop: 'goal-expanded', reopen: true };
 /** A blind alley, of which nothing is known. */
 const rows = ['.......', '.#####.', '.....#.', '.#####.', '.......'];
 const open = rows.map((row) => row.replaceAll('#', '.'));
@@ -62,11 +73,9 @@ test('what does not go with walking is refused by the name of its field', () => 
     [{ ...alley, then: [] }, 'then: a map that is not known does not change by itself'],
     [{ ...alley, known: open, then: [] }, 'then: a map that is not known does not change by itself'],
     [{ ...alley, taken: [] }, 'taken: d-star-lite is not searched by hand, expected algorithm astar, dijkstra, bfs, dfs, greedy'],
-    [{ ...alley, view: { predict: {} } }, 'algorithm: predictions are made of a single search'],
-    [
-      { ...alley, space: { ...alley.space, things: { reward: [[0, 0]] } } },
-      'algorithm: where rewards or monsters stand, nobody walks who does not know the map',
-    ],
+    [{ ...alley, view: { predict: {} } }, 'view.predict: does not apply to d-star-lite'],
+    [{ ...alley, space: { ...alley.space, things: { reward: [[0, 0]] } } }, 'space.things: does not apply to d-star-lite'],
+    [{ ...alley, ...plain, preset: '000-code' }, 'preset: does not apply to d-star-lite'],
     [{ ...graph, known: [] }, 'known: astar knows the map, expected algorithm d-star-lite, astar-again'],
     [{ ...alley, tie: 'lifo' }, 'tie: got "lifo", but d-star-lite ends too early under other rules (expected low-g, low-h or algorithm'],
   ] as const)
@@ -83,6 +92,10 @@ test('what does not go with walking is refused by the name of its field', () => 
     ])
       assert.notEqual(refused({ ...alley, algorithm, ...fields }), '', JSON.stringify(fields));
   }
+});
+
+test('what does not go with walking is refused whatever of the rules has been fetched', () => {
+  assert.equal(early, 'space.things: does not apply to d-star-lite');
 });
 
 test('known and sight are written and read again, in links too', async () => {
