@@ -111,8 +111,8 @@ export const solve: Command = {
     const walking = walks(document.algorithm);
     for (const [episode, each] of document.then || walking ? episodes.entries() : []) {
       const { begin, end, status, cost, expanded, generated, reopened } = each;
-      search.seek(end);
-      const answer = { episode, status, cost, path: search.result().path, expanded, generated, reopened, steps: end - begin };
+      const path = Array.from(each.path, (node) => worldOf(document.space).pointOf(document.space, node));
+      const answer = { episode, status, cost, path, expanded, generated, reopened, steps: end - begin };
       await print(`${JSON.stringify({ ...answer, note: notes[episode] })}\n`);
     }
     const last = document.then && episodes.at(-1);
