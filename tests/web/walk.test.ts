@@ -11,6 +11,7 @@ import { withCells } from '../../web/kernel/worlds/kinds.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { endsOf, worldOf } from '../../web/kernel/worlds/registry.ts';
 import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
+import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
 import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { standing } from './clock.ts';
@@ -114,6 +115,14 @@ test('the search beside walks with the same knowledge if it walks at all', () =>
   assert.deepEqual([again.known, again.sight], [open, 2]);
   const plain = besideOf(validateDocument({ ...known, view: { beside: { algorithm: 'astar' } } }));
   assert.deepEqual([plain.known, plain.sight], [undefined, 1]);
+});
+
+test('what is known is no option of a search, so two that walk can be exchanged', () => {
+  const document = validateDocument({ ...alley, known: open, sight: 2, view: { beside: { algorithm: 'astar-again' } } });
+  assert.deepEqual(optionsBeside(document, document), { algorithm: 'd-star-lite', sight: 2 });
+  const { view: _, ...second } = besideOf(document);
+  const exchanged = validateDocument({ ...second, view: { beside: optionsBeside(document, document) } });
+  assert.deepEqual([exchanged.known, besideOf(exchanged).known], [open, open]);
 });
 
 test('in a blind alley both walk in, out and round, and with sight 3 they do not go in', () => {
