@@ -49,7 +49,7 @@ add_wasm_module(first -O2 cpp/wasm/first_bindings.cpp ${builtin_types} cpp/sessi
 set(embind --bind)
 add_wasm_module(core -O2 cpp/wasm/core_bindings.cpp)
 # The core without what no figure shows, for the folder of figures: maps in figures are small, so that it is small counts more.
-add_wasm_module(figures -Oz cpp/wasm/core_bindings.cpp)
+add_wasm_module(figures -Oz cpp/wasm/core_bindings.cpp cpp/session/other_worlds.cpp)
 target_compile_definitions(figures PRIVATE ASTAR_FIGURES)
 # For size: reading files and wording errors is never the slow part, but it is much code.
 add_wasm_module(toolbox -Oz cpp/wasm/toolbox_bindings.cpp)

@@ -191,7 +191,7 @@ console.log(`${'folder for figures'.padEnd(32)} ${disk.toFixed(1).padStart(6)} K
 over ||= disk > 1000;
 for (const [name, paths, limit] of budgets) {
   const size = sizeOf(paths) / 1024;
-  console.log(`${name.padEnd(32)} ${size.toFixed(1).padStart(6)} KB gzip in ${paths.size} files (limit ${limit} KB)`);
+  console.log(`${name.padEnd(32)} ${size.toFixed(3).padStart(6)} KB gzip in ${paths.size} files (limit ${limit} KB)`);
   /** @type {Record<string, number>} */
   const now = {};
   for (const path of paths) {

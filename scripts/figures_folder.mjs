@@ -1,6 +1,6 @@
 /**
  * The folder for figures alone, which people put on their own server: `a-star-lab.js`, which keeps its name, and parts that are named by
- * their contents, so that those of earlier releases may stay beside them. It has no pages and no view of voxels in space.
+ * their contents, so that those of earlier releases may stay beside them. It has no pages and no voxels.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,11 +15,11 @@ import { only } from './library.mjs';
 const smaller = {
   name: 'what only figures need',
   resolveId: {
-    filter: { id: /\/(?:voxel_view|errors_of_files)\.ts$|\/generated\/core\.js$/ },
+    filter: { id: /\/(?:voxel(?:_view|_world|s)|errors_of_files)\.ts$|\/generated\/core\.js$/ },
     handler: (id) =>
       join(
         root,
-        id.endsWith('core.js') ? 'web/generated/figures.js' : `web/apps/embed/${id.endsWith('view.ts') ? 'no_voxels' : 'no_files'}.ts`,
+        id.endsWith('core.js') ? 'web/generated/figures.js' : `web/apps/embed/${id.endsWith('files.ts') ? 'no_files' : 'no_voxels'}.ts`,
       ),
   },
 };

@@ -6,8 +6,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import './types.mjs';
 
-const { isLimit, optional, reads, searches, takes } = await import('../web/kernel/document/algorithms.ts');
-const { cellForms, formOf } = await import('../web/kernel/document/forms.ts');
+const { isLimit, optional, reads, searches, takes, walks } = await import('../web/kernel/document/algorithms.ts');
+const { onlyCells } = await import('../web/kernel/document/cell_rows.ts');
+const { cellForms, formOf, rowsForm } = await import('../web/kernel/document/forms.ts');
 const { headForms, mostTaken, optionsIn } = await import('../web/kernel/document/document.ts');
 const { presets } = await import('../web/kernel/document/tutorials.ts');
 const { defaultsOn, worldNames } = await import('../web/kernel/worlds/documents.ts');
@@ -51,12 +52,23 @@ function thenForm({ cells, edgeCount }) {
   return { type: 'array', maxItems: mostChanges, items: formOf({ [name]: form }, [name]) };
 }
 
+/** What is known of a map at first. @param {{ cells?: string }} world */
+const knownForm = ({ cells }) => (cells ? rowsForm(onlyCells) : /** @type {any} */ (false));
+
 /** The forms of the fields of a kind of world. @param {string} type @returns {Record<string, Schema>} */
 function formsOn(type) {
   const world = worldOf({ type });
   const { space, end } = world.cells ? cellForms(world) : /** @type {Record<'space' | 'end', Schema>} */ (world.forms);
   const taken = { type: 'array', maxItems: mostTaken, items: { anyOf: [world.namedByCore ? { type: 'string' } : end, { type: 'null' }] } };
-  return { space, start: end, goal: end, taken, then: thenForm(world), ...formOf(each(optionsIn(world), ({ check }) => check)).properties };
+  return {
+    space,
+    start: end,
+    goal: end,
+    taken,
+    then: thenForm(world),
+    known: knownForm(world),
+    ...formOf(each(optionsIn(world), ({ check }) => check)).properties,
+  };
 }
 
 /** Whether what is not said of a search is true of every kind of world: then one list of conditions is enough. */
@@ -147,6 +159,16 @@ const conditions = [
     { required: ['taken'] },
     ({ limits = {} }, mistakes) => mistakes.length === 0 && (Object.keys(limits).length ? ['limits'] : []),
   ),
+  // Somebody walks.
+  ...names.map((name) => ({
+    if: runs(name),
+    then: {
+      properties: walks(name)
+        ? { then: false, view: { properties: { predict: false } }, space: { properties: { things: false } } }
+        : { known: false },
+    },
+  })),
+  ...names.filter(walks).flatMap((name) => besides(runs(name), (_, mistakes) => mistakes.length === 0 && [])),
   // The search beside takes over what it does not say of the moves.
   ...names.flatMap((name) => {
     const { field = '', accepted = [] } = searches[name].narrow ?? {};
@@ -188,7 +210,9 @@ function own(type) {
   const others = Object.keys(looks).filter((name) => !(name in forms[type].view.properties));
   const view = { ...Object.fromEntries(others.map((name) => [name, false])), ...(type === worldNames[0] ? {} : { yUp: { const: false } }) };
   return {
-    ...Object.fromEntries(['space', 'start', 'goal', 'taken', 'then'].map((name) => [name, described(forms[type][name], name, type)])),
+    ...Object.fromEntries(
+      ['space', 'start', 'goal', 'taken', 'then', 'known'].map((name) => [name, described(forms[type][name], name, type)]),
+    ),
     ...options,
     view: { properties: { ...view, beside: { properties: options } } },
   };

@@ -161,6 +161,42 @@ test('solve: where the map changes, each search is answered in a line of its own
   }
 });
 
+test('solve: of somebody who walks, a line for each plan, which costs the least on what has been seen by then, and then one for the walk', async () => {
+  const rows = ['.....', '.###.', '...#.', '.###.', '.....'];
+  const document = { space: { type: 'grid', rows }, start: [0, 2], goal: [4, 2], diagonal: 'never' };
+  for (const algorithm of ['d-star-lite', 'astar-again']) {
+    const { stdout } = await cli(['solve', '-'], JSON.stringify({ ...document, algorithm }));
+    const answers = stdout.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+    const { episode, status, path, expanded, cost } = answers.pop();
+    assert.deepEqual([episode, status, path[0], path.at(-1), cost], [undefined, 'found', [0, 2], [4, 2], path.length - 1]);
+    assert.ok(answers.length > 1);
+    let sum = 0;
+    const walked: number[][] = [];
+    for (const [at, plan] of answers.entries()) {
+      const [start] = plan.path;
+      while (walked.length === 0 || String(walked.at(-1)) !== String(start)) walked.push(path[walked.length]);
+      const seen = (x: number, y: number) => walked.some(([i, j]) => Math.max(Math.abs(i - x), Math.abs(j - y)) <= 1);
+      const believed = rows.map((row, y) => Array.from(row, (cell, x) => (seen(x, y) ? cell : '.')).join(''));
+      const best = await solve({ ...document, space: { type: 'grid', rows: believed }, start, algorithm: 'dijkstra' });
+      assert.deepEqual([plan.episode, plan.status, plan.cost], [at, 'found', best.cost]);
+      sum += plan.expanded;
+    }
+    assert.equal(expanded, sum);
+    const events = (await cli(['trace', '-', '--format', 'jsonl'], JSON.stringify({ ...document, algorithm }))).stdout.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+    assert.deepEqual(
+      events.filter(({ type }) => type === 'finished').map(({ path: way, cost: price }) => [way, price]),
+      [...answers.map((plan) => [plan.path, plan.cost]), [path, cost]],
+    );
+  }
+  // Of a limit the walk says so too, and where h counts as 0 each plan.
+  const { stdout } = await cli(['solve', '-'], JSON.stringify({ ...document, algorithm: 'd-star-lite', limits: { expansions: 1 } }));
+  assert.deepEqual(stdout.trim().split('\n').map((line) => JSON.parse(line).status), ['limit', 'limit']); // prettier-ignore
+  const steep = { ...document, algorithm: 'd-star-lite', diagonal: 'always', heuristic: 'manhattan' };
+  const lines = (await cli(['solve', '-'], JSON.stringify(steep))).stdout.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+  assert.ok(lines.length > 2);
+  for (const { note } of lines) assert.match(note, /counts as 0/);
+});
+
 test('solve, trace, render: of a map that changes, each search is noted where its own ground is uneven, and none where no map is', async () => {
   const space = { type: 'grid', rows: ['....', '....'] };
   const then = [{ cells: [[1, 1, '3']] }, { cells: [[1, 1, '.']] }];

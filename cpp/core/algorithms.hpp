@@ -71,6 +71,8 @@ inline constexpr std::array worlds{
 inline constexpr unsigned on_grid = 1, on_hex = 2;
 /// The worlds with moves whose costs can be changed one by one.
 inline constexpr unsigned on_moves = on_grid | on_hex | 1u << 2 | 1u << 6;
+/// The worlds of cells, whose ground can be unknown.
+inline constexpr unsigned on_cells = on_grid | on_hex | 1u << 6;
 /// The worlds of the page's first module.
 inline constexpr unsigned first_worlds = on_grid | on_hex;
 /// The worlds of an algorithm that needs nothing but nodes and moves: all of them.
@@ -115,7 +117,7 @@ struct AlgorithmRow {
   bool even_ground = false;   // on terrain A* searches instead
   std::string_view solver{};  // the successors that a solver uses for it; none if solvers cannot
   std::string_view says{};    // what it tells in sentences of its own, of web/kernel/words/narrate.ts
-  std::string_view layer{};   // what a stage paints besides, of web/view/stage/layers.ts
+  std::string_view layer{};   // what a stage paints besides, of web/view/stage/layers.ts; "walk": somebody walks
   std::string_view paper{};   // where it was published
 
   /// The names of the numbers that the open list is ordered by; none where that is the order of discovery.

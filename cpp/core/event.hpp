@@ -34,12 +34,15 @@ enum class EventType : std::uint8_t {
   Updated,      // in a search that repairs: the rhs of node is another one now, by its best predecessor `from`
   Changed,      // the cell or edge of number `node` costs something else now
   Began,        // the search of the changed world begins: anew from `node`, or as a repair if that is none
+  Moved,        // somebody who walks goes from `from` to node, having walked for g
+  Sighted,      // somebody at node looks around
 };
 
-inline constexpr std::array<std::string_view, 19> event_names{
-    "opened",   "relaxed", "kept",      "closed",      "reopened", "pruned", "blocked", "corner",  "expanded", "stale",
-    "finished", "scanned", "threshold", "backtracked", "met",      "pruned", "updated", "changed", "began"};
-static_assert(event_names.size() == static_cast<std::size_t>(EventType::Began) + 1);
+inline constexpr std::array<std::string_view, 21> event_names{
+    "opened", "relaxed",  "kept",    "closed",   "reopened", "pruned",    "blocked",
+    "corner", "expanded", "stale",   "finished", "scanned",  "threshold", "backtracked",
+    "met",    "pruned",   "updated", "changed",  "began",    "moved",     "sighted"};
+static_assert(event_names.size() == static_cast<std::size_t>(EventType::Sighted) + 1);
 
 constexpr std::string_view name(EventType type) { return event_names[static_cast<std::size_t>(type)]; }
 
@@ -50,9 +53,10 @@ struct Event {
   EventType type{};
   NodeId node = no_node;
   NodeId from = no_node;  // the node being expanded; none for the start and for pops
-  Cost g = 0;             // candidate g of `node` through `from`; for Expanded its own g; for Updated its rhs
-  Cost step_cost = 0;     // from → node
-  Status status{};        // for Finished
+  Cost g = 0;  // candidate g of `node` through `from`; for Expanded its own g; for Updated its rhs, for Moved what was
+               // walked
+  Cost step_cost = 0;  // from → node
+  Status status{};     // for Finished
 };
 
 /// One number of a key, in the unit of f, with the weights of g and h in it: both 0 if it is no sum of them.

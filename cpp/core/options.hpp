@@ -77,6 +77,13 @@ struct Alteration {
 /// For each end of a search, what changes then.
 using Then = std::vector<std::vector<Alteration>>;
 
+/// Somebody walks who does not know the map: the terrain of each cell that is believed at first, without any all free,
+/// and how many steps far one sees.
+struct Unknown {
+  std::vector<std::uint8_t> known;
+  std::uint32_t sight = 1;
+};
+
 inline constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
 
 struct Limits {
@@ -113,8 +120,9 @@ struct SearchOptions {
   std::uint32_t cluster_size = 10;  // for Hpa: cells along a side of a cluster
   Weights weights{};
   Limits limits{};
-  bool by_hand = false;        // a person chooses the node to expand
-  const Then* then = nullptr;  // how the world changes afterwards, which outlives the search; null if it does not
+  bool by_hand = false;           // a person chooses the node to expand
+  const Then* then = nullptr;     // how the world changes afterwards, which outlives the search; null if it does not
+  const Unknown* walk = nullptr;  // the same of what is not known
   Mistakes mistakes{};
 };
 

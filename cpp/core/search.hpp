@@ -36,9 +36,11 @@ Status run_to_end(Algorithm& algorithm) {
 class Repairing {
  public:
   virtual ~Repairing() = default;
-  virtual void repair(const std::vector<NodeId>& touched) = 0;
+  /// `start`: where somebody who walks has come to.
+  virtual void repair(const std::vector<NodeId>& touched, NodeId start) = 0;
   /// Whether it uses the estimates: one that needs consistent ones takes others as 0.
   virtual bool estimates() const = 0;
+  virtual Cost k_m() const = 0;
 };
 
 class AnySearch {
@@ -99,13 +101,14 @@ class ErasedSearch : public AnySearch {
   Algorithm algorithm_;
 };
 
-/// The same for an algorithm object that also has repair() and estimates().
+/// The same for an algorithm object that also has repair(), estimates() and k_m().
 template <class Algorithm>
 class ErasedRepair final : public ErasedSearch<Algorithm>, public Repairing {
  public:
   using ErasedSearch<Algorithm>::ErasedSearch;
-  void repair(const std::vector<NodeId>& touched) override { this->algorithm_.repair(touched); }
+  void repair(const std::vector<NodeId>& touched, NodeId start) override { this->algorithm_.repair(touched, start); }
   bool estimates() const override { return this->algorithm_.estimates(); }
+  Cost k_m() const override { return this->algorithm_.k_m(); }
 };
 
 }  // namespace astar

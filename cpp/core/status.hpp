@@ -17,9 +17,9 @@ static_assert(status_names.size() == static_cast<std::size_t>(Status::OutOfMemor
 
 constexpr std::string_view name(Status status) { return status_names[static_cast<std::size_t>(status)]; }
 
-/// Why a search could not begin, or why its recording ends early. The last three occur only in searches of tutorials.
-/// Endless: parents form a circle, or nodes are reopened again and again. Comparator: the sort ran off the end of the
-/// list. TooShort: the search throws its path away.
+/// Why a search could not begin, or why its recording ends early. The three from Endless on occur only in searches of
+/// tutorials. Endless: parents form a circle, or nodes are reopened again and again. Comparator: the sort ran off the
+/// end of the list. TooShort: the search throws its path away. Plans: somebody who walks has made too many.
 enum class Refusal : std::uint8_t {
   None,
   StartBlocked,
@@ -30,12 +30,13 @@ enum class Refusal : std::uint8_t {
   SpaceFull,
   Endless,
   Comparator,
-  TooShort
+  TooShort,
+  Plans
 };
 
-inline constexpr std::array<std::string_view, 10> refusal_names{
+inline constexpr std::array<std::string_view, 11> refusal_names{
     "",           "start-blocked", "goal-blocked", "start-is-goal", "overflow", "recording-full",
-    "space-full", "endless",       "comparator",   "too-short"};
-static_assert(refusal_names.size() == static_cast<std::size_t>(Refusal::TooShort) + 1);
+    "space-full", "endless",       "comparator",   "too-short",     "plans"};
+static_assert(refusal_names.size() == static_cast<std::size_t>(Refusal::Plans) + 1);
 
 }  // namespace astar

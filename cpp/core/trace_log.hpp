@@ -155,6 +155,9 @@ class TraceLog {
     return costly >> static_cast<unsigned>(type) & 1;
   }
 
+  /// Whether an event has a g and a `from` that are no neighbour's of the expanded node.
+  static constexpr bool from_and_g(EventType type) { return type == EventType::Updated || type == EventType::Moved; }
+
   [[gnu::noinline]] static void mix(std::uint64_t& hash, const void* data, std::size_t count) {
     const auto* const bytes = static_cast<const std::uint8_t*>(data);
     for (std::size_t i = 0; i < count; ++i) hash = (hash ^ bytes[i]) * 0x100000001b3u;
@@ -220,13 +223,13 @@ class TraceLog {
       context_.current = event.from;
       context_.current_g = event.g;
     }
-    if (event.type == EventType::Expanded || event.type == EventType::Updated) {
+    if (event.type == EventType::Expanded || from_and_g(event.type)) {
       const Cost difference = event.g - context_.current_g;
       auto zigzag = (static_cast<std::uint64_t>(difference) << 1) ^ static_cast<std::uint64_t>(difference >> 63);
       for (; zigzag >= 0x80; zigzag >>= 7) *out++ = static_cast<std::uint8_t>(zigzag | 0x80);
       *out++ = static_cast<std::uint8_t>(zigzag);
     }
-    if (event.type == EventType::Updated) out = put_node(out, event.from);
+    if (from_and_g(event.type)) out = put_node(out, event.from);
     if (event.type == EventType::Began) context_ = {.expansions = context_.expansions};
     if (event.type == EventType::Expanded) {
       context_.current = event.node;
@@ -274,13 +277,13 @@ class TraceLog {
       event.from = no_node;
       event.g = 0;
       context = {.expansions = context.expansions};
-    } else if (event.type == EventType::Expanded || event.type == EventType::Updated) {
+    } else if (event.type == EventType::Expanded || from_and_g(event.type)) {
       std::uint64_t zigzag = 0;
       int shift = 0;
       for (; *in & 0x80; shift += 7) zigzag |= static_cast<std::uint64_t>(*in++ & 0x7f) << shift;
       zigzag |= static_cast<std::uint64_t>(*in++) << shift;
       event.g += static_cast<Cost>(zigzag >> 1) ^ -static_cast<Cost>(zigzag & 1);
-      if (event.type == EventType::Updated) return get_node(in, event.from);
+      if (event.type != EventType::Expanded) return get_node(in, event.from);
       event.from = no_node;
       context.current = event.node;
       context.current_g = event.g;

@@ -14,7 +14,7 @@
 #include "../tutorials/tutorial_world.hpp"
 #include "../worlds/hex_world.hpp"
 #include "catalog.hpp"
-#include "episodes.hpp"
+#include "walk.hpp"
 
 namespace astar {
 
@@ -42,25 +42,27 @@ std::unique_ptr<AnySearch> make(const World& world, NodeId start, const SearchOp
 bool surely_consistent(const World& world, const SearchOptions& options) {
   const auto* const own = dynamic_cast<const OwnFormula*>(&world);
   if (dynamic_cast<const GraphWorld*>(&world) || (own && own->estimates()) || options.mistakes.bits) return false;
+  const bool only_straight = options.diagonal == Diagonal::Never || !dynamic_cast<const GridWorld*>(&world);
   switch (options.heuristic) {
     case Heuristic::Octile:
     case Heuristic::Chebyshev:
     case Heuristic::Zero:
     case Heuristic::Hex:
     case Heuristic::Triangle: return true;
-    case Heuristic::Euclidean: return options.costs == Costs::Sqrt2 && dynamic_cast<const GridWorld*>(&world);
-    case Heuristic::Manhattan: return options.diagonal == Diagonal::Never && dynamic_cast<const GridWorld*>(&world);
+    case Heuristic::Euclidean: return options.costs == Costs::Sqrt2 || only_straight;
+    case Heuristic::Manhattan: return only_straight;
     default: return false;
   }
 }
 
-std::unique_ptr<AnySearch> make_lpa(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                    TraceLog& log) {
+template <bool walks>
+std::unique_ptr<AnySearch> make_repairing(const World& world, NodeId start, const SearchOptions& options,
+                                          NodeTable& nodes, TraceLog& log) {
   // It looks at all moves first, which takes a world whose nodes are all there.
   if (world.known() != world.node_count()) return nullptr;
   log.columns = make_episode_columns;
   return std::make_unique<ErasedRepair<LpaStar<World, TraceLog&>>>(world, start, options, nodes, log,
-                                                                   surely_consistent(world, options));
+                                                                   surely_consistent(world, options), walks);
 }
 
 constexpr std::array own{
@@ -147,7 +149,7 @@ constexpr std::array own{
                  .title = "Lifelong Planning A*",
                  .worlds = on_moves,
                  .recorded = "k1 k2",
-                 .make = make_lpa,
+                 .make = make_repairing<false>,
                  .reads = "heuristic tie",
                  .only = "tie=low-g,low-h",
                  .because = "ends too early under other rules",
@@ -155,6 +157,26 @@ constexpr std::array own{
                  .says = "numbers",
                  .layer = "repair",
                  .paper = "Koenig, Likhachev, Furcy: Lifelong Planning A* (2004)"},
+    AlgorithmRow{.name = "d-star-lite",
+                 .title = "D* Lite",
+                 .worlds = on_cells,
+                 .recorded = "k1 k2",
+                 .make = make_repairing<true>,
+                 .reads = "heuristic tie sight",
+                 .only = "tie=low-g,low-h",
+                 .because = "ends too early under other rules",
+                 .says = "numbers",
+                 .layer = "repair walk",
+                 .paper = "Koenig, Likhachev: D* Lite (2002), the optimised version"},
+    AlgorithmRow{.name = "astar-again",
+                 .title = "A* again from here",
+                 .worlds = on_cells,
+                 .make = make_best_first,
+                 .reads = "heuristic tie sight",
+                 .layer = "walk",
+                 .paper =
+                     "Hart, Nilsson, Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths "
+                     "(1968), anew for each plan"},
 };
 
 constexpr auto rows = [] {
@@ -180,8 +202,10 @@ const std::span<const AlgorithmRow> algorithm_rows = rows;
 
 std::unique_ptr<AnySearch> make_steered(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
                                         TraceLog& log) {
-  if (options.then) {
-    auto episodes = std::make_unique<Episodes>(world, start, options, nodes, log);
+  if (options.then || options.walk) {
+    std::unique_ptr<Episodes> episodes;
+    if (options.walk) episodes = std::make_unique<Walk>(world, start, options, nodes, log);
+    else episodes = std::make_unique<ChangingWorld>(world, start, options, nodes, log);
     return episodes->begun() ? std::move(episodes) : nullptr;
   }
   if (!is_best_first(options.algorithm)) return nullptr;

@@ -39,7 +39,7 @@ inline void alter(World& world, Alteration& change, std::vector<NodeId>& touched
   world.for_each_neighbor<true>(node, [&](const Neighbor& next) { touched.push_back(next.node); });
 }
 
-/// A search between two changes that has ended.
+/// One of several searches that has ended.
 struct Episode {
   std::uint32_t end;         // position after its last event
   std::uint32_t expansions;  // of the recording up to there
@@ -47,24 +47,81 @@ struct Episode {
   Totals totals;
   Cost cost;
   std::vector<NodeId> path;
-  bool estimates;  // whether they were used
+  bool estimates;                  // whether they were used
+  Cost k_m = 0;                    // of D* Lite
+  std::uint32_t until = no_limit;  // position from which on the next one begins, once it has
 };
 
-class Episodes final : public AnySearch {
+/// Searches one after the other, each of them a repair of the one before if they can.
+class Episodes : public AnySearch {
  public:
   Episodes(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log)
-      : world_(world), start_(start), options_(options), nodes_(nodes), log_(log), changes_(*options.then) {
+      : world_(world), start_(start), options_(options), nodes_(nodes), log_(log) {
     options_.then = nullptr;
+    options_.walk = nullptr;
     log_.columns = make_episode_columns;
-    for (const std::vector<Alteration>& changes : changes_)
-      for (const Alteration& change : changes)
-        if (!alters(world_, change)) return;
-    search_ = world_.search(start_, options_, nodes_, log_);
   }
   Episodes(const Episodes&) = delete;
   Episodes& operator=(const Episodes&) = delete;
+
+  /// Whether the algorithm applies to the world, and what changes too.
+  bool begun() const { return search_ != nullptr; }
+  const std::vector<Episode>& ended() const { return ended_; }
+
+  Totals totals() const override { return search_->totals(); }
+  std::vector<NodeId> path() const override { return search_->path(); }
+  Cost path_cost() const override { return search_->path_cost(); }
+  std::vector<NodeId> waypoints() const override { return search_->waypoints(); }
+  std::vector<NodeId> rough_path() const override { return search_->rough_path(); }
+  Refusal stopped() const override { return search_->stopped(); }
+
+ protected:
+  /// The first search begins, or one anew.
+  void begin() { search_ = world_.search(start_, options_, nodes_, log_); }
+  /// Goes on with the search at hand.
+  void go_on(std::uint32_t expansions) {
+    search_->advance(expansions);
+    const Repairing* const repairs = repairing();
+    if (search_->status() != Status::Running)
+      ended_.push_back({log_.size(), log_.expansions(), search_->status(), search_->totals(), search_->path_cost(),
+                        search_->path(), !repairs || repairs->estimates(), repairs ? repairs->k_m() : 0});
+  }
+  /// Says that the next search begins.
+  void announce() {
+    ended_.back().until = log_.size();
+    log_({EventType::Began, repairing() ? no_node : start_});
+  }
+  /// The next search begins, after changes at these nodes.
+  void begin_next(const std::vector<NodeId>& touched) {
+    if (Repairing* const repairs = repairing()) repairs->repair(touched, start_);
+    else begin();
+  }
+
+  World& world_;
+  NodeId start_;  // of the next search that begins
+  SearchOptions options_;
+  NodeTable& nodes_;
+  TraceLog& log_;
+  std::unique_ptr<AnySearch> search_;
+  std::vector<Episode> ended_;
+
+ private:
+  /// The search as one that goes on; null for others.
+  Repairing* repairing() const { return dynamic_cast<Repairing*>(search_.get()); }
+};
+
+/// Those of a document with `then`: each time the search has ended, some things change.
+class ChangingWorld final : public Episodes {
+ public:
+  ChangingWorld(World& world, NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log)
+      : Episodes(world, start, options, nodes, log), changes_(*options.then) {
+    for (const std::vector<Alteration>& changes : changes_)
+      for (const Alteration& change : changes)
+        if (!alters(world_, change)) return;
+    begin();
+  }
   /// Leaves the world as it was at first.
-  ~Episodes() override {
+  ~ChangingWorld() override {
     search_.reset();
     std::vector<NodeId> touched;
     while (next_ > 0) {
@@ -73,20 +130,10 @@ class Episodes final : public AnySearch {
     }
   }
 
-  /// Whether the algorithm applies to the world, and the changes too.
-  bool begun() const { return search_ != nullptr; }
-  const std::vector<Episode>& ended() const { return ended_; }
-
   Status advance(std::uint32_t expansions) override {
     if (status() != Status::Running) return status();
-    if (ended_.size() > next_) {
-      go_on();
-      return status();
-    }
-    search_->advance(expansions);
-    if (search_->status() != Status::Running)
-      ended_.push_back({log_.size(), log_.expansions(), search_->status(), search_->totals(), search_->path_cost(),
-                        search_->path(), !repairing() || repairing()->estimates()});
+    if (ended_.size() > next_) change();
+    else go_on(expansions);
     return status();
   }
   /// A search that did not come to an answer has no next one.
@@ -95,40 +142,21 @@ class Episodes final : public AnySearch {
     const bool answered = status == Status::Found || status == Status::Exhausted || status == Status::Stuck;
     return answered && next_ < changes_.size() ? Status::Running : status;
   }
-  Totals totals() const override { return search_->totals(); }
-  std::vector<NodeId> path() const override { return search_->path(); }
-  Cost path_cost() const override { return search_->path_cost(); }
-  std::vector<NodeId> waypoints() const override { return search_->waypoints(); }
-  std::vector<NodeId> rough_path() const override { return search_->rough_path(); }
-  Refusal stopped() const override { return search_->stopped(); }
 
  private:
-  /// The search as one that goes on; null for others.
-  Repairing* repairing() const { return dynamic_cast<Repairing*>(search_.get()); }
-
-  /// Changes the world and lets the search begin.
-  void go_on() {
-    Repairing* const repairs = repairing();
-    log_({EventType::Began, repairs ? no_node : start_});
+  void change() {
+    announce();
     std::vector<NodeId> touched;
     for (Alteration& change : changes_[next_++]) {
       const std::size_t about = touched.size();
       alter(world_, change, touched);
       log_({EventType::Changed, touched[about]});
     }
-    if (repairs) repairs->repair(touched);
-    else search_ = world_.search(start_, options_, nodes_, log_);
+    begin_next(touched);
   }
 
-  World& world_;
-  NodeId start_;
-  SearchOptions options_;
-  NodeTable& nodes_;
-  TraceLog& log_;
   Then changes_;  // of those that have been made, what undoes them
   std::size_t next_ = 0;
-  std::unique_ptr<AnySearch> search_;
-  std::vector<Episode> ended_;
 };
 
 }  // namespace astar

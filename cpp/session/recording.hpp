@@ -390,11 +390,10 @@ inline std::vector<NodeId> Recording::path_to(NodeId cell) const {
   std::vector<NodeId> path;
   NodeId node = shown_node(cell);
   if (replay_.state(node) == NodeState::Unseen) return path;
-  const bool to_goal = names_.sides.backward(node);
   follow_parents(
       node, [this](NodeId from) { return replay_.parent(from); },
       [&](NodeId each) { path.push_back(names_.sides.cell(each)); });
-  if (!to_goal) std::reverse(path.begin(), path.end());
+  if (path.back() != names_.world.goal()) std::reverse(path.begin(), path.end());
   return path;
 }
 

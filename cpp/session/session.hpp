@@ -86,8 +86,9 @@ class Session {
     const std::size_t room = finds_nodes() ? std::min(first_room, world_->node_count()) : node_count();
     nodes_.expect(room);
     recording_ = std::make_unique<Recording>(names(), options, nodes_, room);
-    search_ = options.by_hand || options.then ? make_steered(*world_, start, options, nodes_, recording_->log())
-                                              : world_->search(start, options, nodes_, recording_->log());
+    search_ = options.by_hand || options.then || options.walk
+                  ? make_steered(*world_, start, options, nodes_, recording_->log())
+                  : world_->search(start, options, nodes_, recording_->log());
     if (!search_) {
       stop();
       return false;

@@ -95,6 +95,7 @@ class BoundSession {
       options->limits.max_f = session_.f_in_units(max_f, *options, id(goal));
     options->by_hand = by_hand_;
     options->then = then_.get();
+    options->walk = walk_.get();
     std::vector<int> order;
     if (!to_order(raw["order"].as<std::string>(), order)) return false;
     try {
@@ -128,8 +129,25 @@ class BoundSession {
       return !in.failed;
     });
   }
+  /// For the next start(): somebody walks who sees so far. From numbers(): the terrain of each cell that is believed
+  /// at first; without numbers all are free.
+  bool walk(double sight) {
+    return guarded(false, [&] {
+      const std::vector<double> numbers = numbers_.take();
+      NumberReader in(numbers);
+      Unknown unknown;
+      while (in.left() > 0) unknown.known.push_back(static_cast<std::uint8_t>(in.whole(9)));
+      if (in.failed || !(sight >= 1 && sight <= 64)) return false;
+      unknown.sight = static_cast<std::uint32_t>(sight);
+      walk_ = std::make_shared<const Unknown>(std::move(unknown));
+      return true;
+    });
+  }
   /// For the next start(): it is a single search.
-  void no_episodes() { then_.reset(); }
+  void no_episodes() {
+    then_.reset();
+    walk_.reset();
+  }
   /// For the next start(): whether a person chooses the nodes.
   void by_hand(bool by_hand) { by_hand_ = by_hand; }
   /// -1 ends the search.
@@ -314,6 +332,7 @@ class BoundSession {
   std::optional<Replay> text_;
   bool by_hand_ = false;
   std::shared_ptr<const Then> then_;
+  std::shared_ptr<const Unknown> walk_;
   double earlier_start_ = -1, earlier_goal_ = -1;
 };
 

@@ -26,6 +26,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   all.function("earlier", &BoundSession::earlier)
       .function("byHand", &BoundSession::by_hand)
       .function("then", &BoundSession::then)
+      .function("walk", &BoundSession::walk)
       .function("noEpisodes", &BoundSession::no_episodes)
       .function("take", &Safe<&BoundSession::take>::call)
       .function("mayTake", &Safe<&BoundSession::may_take>::call)

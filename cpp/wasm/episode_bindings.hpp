@@ -2,8 +2,8 @@
 // Not in the page's first module.
 #pragma once
 
-#include "../session/episodes.hpp"
 #include "../session/numbers.hpp"
+#include "../session/walk.hpp"
 #include "glue.hpp"
 
 namespace astar {
@@ -38,9 +38,35 @@ void bind_episodes(emscripten::class_<Bound> bound) {
                   row.set("reopened", episode.totals.reopened);
                   row.set("estimates", episode.estimates);
                   row.set("path", ids(episode.path));
+                  row.set("km", session.shown(episode.k_m));
+                  row.set("until", episode.until);
                   rows.call<void>("push", row);
                 }
               return rows;
+            });
+          })
+      /// Where somebody walks: positions with the node and what was walked by then; undefined if nobody does.
+      .function(
+          "places",
+          +[](Bound& self) {
+            return guarded(val::undefined(), [&] {
+              const auto* const walk = dynamic_cast<const Walk*>(episodes_of(self.session()));
+              if (!walk) return val::undefined();
+              Numbers numbers;
+              for (const Walk::Place& place : walk->places())
+                numbers.insert(numbers.end(),
+                               {static_cast<double>(place.position), static_cast<double>(raw(place.node)),
+                                self.session().shown(place.walked)});
+              return copied(numbers);
+            });
+          })
+      /// For each cell the position from which on it has been seen.
+      .function(
+          "firstSeen",
+          +[](Bound& self) {
+            return guarded(val::undefined(), [&] {
+              const auto* const walk = dynamic_cast<const Walk*>(episodes_of(self.session()));
+              return walk ? copied(walk->first_seen()) : val::undefined();
             });
           })
       /// The rhs of cells, given as the bytes of their ids; infinite without a way, or if the search has none.

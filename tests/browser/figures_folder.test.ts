@@ -63,10 +63,11 @@ strangers('A figure from the folder for figures', (it) => {
   it('runs searches and mistakes that only the whole core has, and says what is wrong with a document', async (stranger) => {
     await stranger.open({
       body: `<a-star-lab id="a" loading="eager" map="S...G" algorithm="ida"></a-star-lab>
+        <a-star-lab id="walk" loading="eager" map="S.#.G/....." algorithm="d-star-lite"></a-star-lab>
         <a-star-lab id="b" loading="eager" preset="000-code"></a-star-lab>
         <a-star-lab id="c" loading="eager" lang="zh" map="S.x.G"></a-star-lab>${script(stranger)}`,
     });
-    await stranger.until(() => ['a', 'b'].every((id) => (document.getElementById(id) as Figure).model?.search?.status === 'found'));
+    await stranger.until(() => ['a', 'b', 'walk'].every((id) => (document.getElementById(id) as Figure).model?.search?.status === 'found'));
     const why = () => document.getElementById('c')?.shadowRoot?.querySelector('.why')?.textContent ?? '';
     await stranger.until(why);
     assert.match(await stranger.page.evaluate(why), /map：.*"x"/);

@@ -198,10 +198,15 @@ inline std::vector<double> numbers_of_voxels(const Json& space) {
   return numbers;
 }
 
+/// A cell of rows.
+inline std::uint8_t terrain_of(char c) { return static_cast<std::uint8_t>(c == '#' ? 0 : c == '.' ? 1 : c - '0'); }
+
 /// Prepares the search a document asks for.
 inline void start(astar::Session& session, const Json& document) {
   using namespace astar;
   SearchOptions options;
+  static Unknown unknown;  // outlives the search
+  unknown = {};
   std::vector<std::uint8_t> cells;
   int width = 0, height = 0;
   bool hexagons = false;
@@ -230,7 +235,7 @@ inline void start(astar::Session& session, const Json& document) {
       for (const Json& row : value.find("rows")->items) {
         width = static_cast<int>(row.text.size());
         ++height;
-        for (const char c : row.text) cells.push_back(c == '#' ? 0 : c == '.' ? 1 : static_cast<std::uint8_t>(c - '0'));
+        for (const char c : row.text) cells.push_back(terrain_of(c));
       }
     } else if (name == "start") start = point(value);
     else if (name == "goal") goal = point(value);
@@ -254,8 +259,16 @@ inline void start(astar::Session& session, const Json& document) {
           (limit == "expansions" ? options.limits.expansions : options.limits.open_or_closed) =
               static_cast<std::uint32_t>(most.number());
       }
+    } else if (name == "sight") unknown.sight = static_cast<std::uint32_t>(value.number());
+    else if (name == "known") {
+      for (const Json& row : value.items)
+        for (const char c : row.text) unknown.known.push_back(terrain_of(c));
     } else if (name != "version") throw std::runtime_error("unknown field " + name);
   }
+  // Somebody walks who knows nothing but what documents say.
+  if (const std::string_view layer = algorithm_rows[static_cast<std::size_t>(options.algorithm)].layer;
+      layer.ends_with("walk"))
+    options.walk = &unknown;
   options.weights = weights_from_thousandths(g_weight, h_weight);
   if (max_f >= 0) {
     const double scale = static_cast<double>(graph ? graph_unit : cost_model(options.costs).unit) *

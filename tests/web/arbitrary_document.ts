@@ -1,6 +1,6 @@
 /** Random documents for property tests. */
 import fc from 'fast-check';
-import { unhonoured } from '../../web/kernel/document/algorithms.ts';
+import { unhonoured, walks } from '../../web/kernel/document/algorithms.ts';
 import { choicesOn, defaultsOn } from '../../web/kernel/worlds/documents.ts';
 import { presets } from '../../web/kernel/document/tutorials.ts';
 import { placeOf, world as hex } from '../../web/kernel/worlds/hex/hex_world.ts';
@@ -45,6 +45,7 @@ const options = fc.record(
     reopen: fc.boolean(),
     beamWidth: fc.integer({ min: 1, max: 1 << 20 }),
     clusterSize: fc.integer({ min: 2, max: 64 }),
+    sight: fc.integer({ min: 1, max: 64 }),
     limits: fc.record({ expansions: count, openOrClosed: count, maxF: thousandths(1e9) }, { requiredKeys: [] }),
     view: fc.record(
       {
@@ -74,9 +75,16 @@ const options = fc.record(
   { requiredKeys: [] },
 );
 
+/** Without what does not go with walking, if somebody walks. */
+function unguided({ preset, view, space, ...document }: Record<string, any>) {
+  if (!walks(document.algorithm)) return { ...document, ...(preset && { preset }), ...(view && { view }), space };
+  const { things: _, ...plain } = space;
+  return { ...document, ...(view && { view: { ...view, predict: undefined } }), space: plain };
+}
+
 /** Valid documents, from few fields to all of them. */
 export const documents = fc.tuple(space, options).map(([place, rest]) => {
-  const document: Record<string, any> = { ...place, ...rest };
+  const document: Record<string, any> = unguided({ ...place, ...rest });
   const assumed = { ...defaults, ...presets.find(({ id }) => id === rest.preset)?.document };
   for (const { field, usual } of unhonoured({ ...assumed, ...document }, defaults)) {
     if (usual !== undefined) document[field] = usual;
@@ -109,7 +117,7 @@ const hexSpace = fc
 function fitted(place: Record<string, any>, { preset: _, ...rest }: Record<string, any>) {
   const { type } = place.space;
   const usual = defaultsOn(type);
-  const document: Record<string, any> = { ...place, ...rest };
+  const document: Record<string, any> = unguided({ ...place, ...rest });
   for (const [field, values] of Object.entries(choicesOn(type)))
     if (field in document && !values.includes(document[field])) document[field] = usual[field];
   if (document.view) document.view = { ...document.view, yUp: false };

@@ -130,7 +130,7 @@ test('any value at all is either a document or an error with a known code', () =
 
 test('unknown and missing fields are named', () => {
   const known =
-    '$schema, version, preset, space, start, goal, taken, then, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits, view';
+    '$schema, version, preset, space, start, goal, taken, then, known, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, sight, limits, view';
   refuses({ colour: 1 }, 'unknown-field', `colour: unknown field (expected ${known})`);
   refuses({ constructor: 1 }, 'unknown-field', `constructor: unknown field (expected ${known})`);
   refuses(JSON.parse('{"__proto__": {"tie": "fifo"}}'), 'unknown-field', `__proto__: unknown field (expected ${known})`);
@@ -308,7 +308,7 @@ test('a search beside has the map and the moves of the document, options of its 
   const refused = (fields: object, message: string, own: object = {}) =>
     assert.throws(() => validateDocument({ ...small, ...own, view: { beside: fields } }), { message, field: /^[\w.]+/.exec(message)?.[0] });
   const names =
-    'step, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits';
+    'step, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, sight, limits';
   refused({ view: {} }, `view.beside.view: unknown field (expected ${names})`);
   refused({ step: -1 }, 'view.beside.step: got -1, expected a whole number from 0 to 9,007,199,254,740,991');
   refused({ limits: { maxF: -1 } }, 'view.beside.limits.maxF: got -1, expected a number from 0 to 1,000,000,000 with at most 3 decimals');

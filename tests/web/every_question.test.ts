@@ -23,6 +23,7 @@ const junk = [null, undefined, 5n, Symbol('s'), NaN, Infinity, -Infinity, -1, 0.
 const questions: Record<string, number> = {
   label: 1,
   event: 0,
+  walk: 0,
   node: 2,
   seen: 1,
   states: 1,
@@ -234,7 +235,7 @@ test('whatever is asked of a search that was disposed of is refused in words', (
   search.dispose();
   search.dispose();
   for (const [name, count] of Object.entries(questions))
-    if (name !== 'waypoints')
+    if (!['waypoints', 'walk'].includes(name))
       assert.throws(
         () => (search[name as keyof Search] as (...given: number[]) => unknown)(...Array(count).fill(0)),
         (error) => error instanceof LabError && error.code === 'disposed',

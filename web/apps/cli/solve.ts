@@ -1,5 +1,5 @@
 /** `solve`: prints the answer to one document as one JSON object. */
-import { searches } from '../../kernel/document/algorithms.ts';
+import { searches, walks } from '../../kernel/document/algorithms.ts';
 import { DocumentError } from '../../kernel/document/document.ts';
 import { forMaps, InputError, readDocument } from './input.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
@@ -42,7 +42,7 @@ export function noteOn({
 
 /** For each search of a recording, a note on what it does not do as the document asks; undefined where there is none. */
 export const notesOn = ({ episodes }: Search, document: LabDocument) =>
-  [document, ...(document.then ?? [])].map((_, at) =>
+  (walks(document.algorithm) ? episodes : [document, ...(document.then ?? [])]).map((_, at) =>
     episodes[at]?.estimated === false
       ? 'h falls by more than a step costs somewhere, so it counts as 0 here'
       : noteOn(asksForEven(document) ? documentAfter(document, at) : document),
@@ -96,7 +96,7 @@ export function demandAnswer(search: Search, document: LabDocument) {
 export const solve: Command = {
   files: ['FILE'],
   options: { ...forMaps, timeout },
-  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. Of a document with then, a line for each search, with its number as episode; peakOpen is left out. FILE is a document, or a map, graph or board of any format that is read here.',
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. Of a document with then, a line for each search, with its number as episode; peakOpen is left out. Of a walk a line for each plan, and then one for the walk. FILE is a document, or a map, graph or board of any format that is read here.',
   async run(call) {
     const { files, print } = call;
     const document = await readDocument(files[0], call.options, call.note);
@@ -108,17 +108,18 @@ export const solve: Command = {
     const { search, late } = await searchToEnd(call, document);
     const { episodes } = search;
     const notes = notesOn(search, document);
-    for (const [episode, each] of document.then ? episodes.entries() : []) {
+    const walking = walks(document.algorithm);
+    for (const [episode, each] of document.then || walking ? episodes.entries() : []) {
       const { begin, end, status, cost, expanded, generated, reopened } = each;
-      search.seek(end);
-      const answer = { episode, status, cost, path: search.result().path, expanded, generated, reopened, steps: end - begin };
+      const path = Array.from(each.path, (node) => worldOf(document.space).pointOf(document.space, node));
+      const answer = { episode, status, cost, path, expanded, generated, reopened, steps: end - begin };
       await print(`${JSON.stringify({ ...answer, note: notes[episode] })}\n`);
     }
     const last = document.then && episodes.at(-1);
     if (last && last.status === search.status) return (search.dispose(), 0);
-    // Of a document with `then`, this is the search that did not come to an end.
+    // Of a document with `then`, this is the search that did not come to an end; of a walk, the walk itself.
     const episode = document.then && episodes.length;
-    if (episode !== undefined) search.seek(Infinity);
+    if (episode !== undefined || walking) search.seek(Infinity);
     const { cost, path, expanded, generated, reopened, peakOpen } = search.result();
     const steps = search.eventCount - (last?.end ?? 0);
     const { status, reason } = late

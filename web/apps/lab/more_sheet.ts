@@ -41,11 +41,12 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
         choose: (chosen) => lab.change({ view: { ...model.document.view, [field]: chosen } }),
       }),
   );
-  const [weights, beam, cluster] = (
+  const [weights, beam, cluster, sight] = (
     [
       ['weights', ['gWeight', 'hWeight'], { min: 0, max: 100, step: 0.1 }, 1],
       ['beam', ['beamWidth'], { min: 1, step: 1 }, 10],
       ['cluster', ['clusterSize'], { min: 2, max: 64, step: 1 }, 10],
+      ['walk', ['sight'], { min: 1, max: 64, step: 1 }, 1],
     ] as const
   ).map(([name, fields, range, usual]) =>
     numbers(
@@ -88,7 +89,18 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
   const titles = ['rules', 'order', 'picture'].map((key) => ({ key, node: element('h2') }));
   sheet.append(
     element('div', { class: 'group' }, titles[0].node, diagonal.root, successors.root, costs.root, weights.root),
-    element('div', { class: 'group' }, titles[1].node, beam.root, cluster.root, tie.root, stop.root, reopen.root, openList.root),
+    element(
+      'div',
+      { class: 'group' },
+      titles[1].node,
+      beam.root,
+      cluster.root,
+      sight.root,
+      tie.root,
+      stop.root,
+      reopen.root,
+      openList.root,
+    ),
     element(
       'div',
       { class: 'group' },
@@ -105,7 +117,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
 
   lab.follow(['document'], () => {
     const { algorithm } = model.document;
-    for (const control of [...segments, shade, turns, coordinates, weights, beam, cluster, limits, reopen, labels, arrows, paths])
+    for (const control of [...segments, shade, turns, coordinates, weights, beam, cluster, sight, limits, reopen, labels, arrows, paths])
       control.refresh();
     for (const { key, node } of titles) node.textContent = lab.t(`lab.more.${key}`);
     for (const [field, { root: setting }] of [
@@ -113,7 +125,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
       ['costs', costs],
     ] as const)
       setting.hidden = options(field).length < 2;
-    for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster]) {
+    for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster, sight]) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
     // Marks on cells have no meaning on meshes, where paths turn anywhere, and on boards, which have no places.

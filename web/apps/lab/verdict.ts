@@ -2,7 +2,7 @@
  * The verdict in one line under the map, and a suggestion to compare with another search, beside this one. What guarantees the path,
  * or why nothing does, is said in the panel.
  */
-import { searches } from '../../kernel/document/algorithms.ts';
+import { searches, walks } from '../../kernel/document/algorithms.ts';
 import { besideOf, validateDocument, withView, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { estimatesOf, guarantee, judged, reasonText, reference } from '../../kernel/words/verdict.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
@@ -98,7 +98,8 @@ export function showVerdict(lab: Lab, stage: Stage) {
       search.status !== 'running' &&
       model.position === search.eventCount &&
       model.searched === document &&
-      !document.then
+      !document.then &&
+      !walks(document.algorithm)
     )
       tell(document, search);
     else nearest?.hide();

@@ -1,6 +1,6 @@
 /** Other ways to look at a search. Each is fetched with its words and its style sheet when it is first asked for. */
 import { find, fetchStyle } from '../../view/ui/dom.ts';
-import { searches } from '../../kernel/document/algorithms.ts';
+import { repairs, walks } from '../../kernel/document/algorithms.ts';
 import { kept } from '../../kernel/document/kept.ts';
 import { once } from '../../view/ui/once.ts';
 import { opens } from '../../view/ui/popovers.ts';
@@ -30,7 +30,12 @@ export function expectViews(lab: Lab, stage: Stage) {
   };
   lab.follow(['document'], () => model.document.taken && hand());
   const episodes = late(() => import('./episodes.ts'));
-  lab.follow(['document'], () => (model.document.then ?? searches[model.document.algorithm].layer === 'repair') && episodes());
+  lab.follow(
+    ['document'],
+    () => (model.document.then ?? (repairs(model.document.algorithm) && !walks(model.document.algorithm))) && episodes(),
+  );
+  const walk = late(() => import('./walk.ts'));
+  lab.follow(['document'], () => walks(model.document.algorithm) && walk());
   lab.actions.code = late(async () => {
     const [code] = await Promise.all([import('../../parts/code/code_panel.ts'), lab.need('code')]);
     return code;

@@ -28,7 +28,7 @@ interface Row {
   evenGround?: boolean;
   /** The successors that a solver uses for it */
   solver?: 'all' | 'jumps';
-  /** An additional layer that the stage paints, of web/view/stage/layers.ts */
+  /** Additional layers that the stage paints, of web/view/stage/layers.ts; `walk` for searches of somebody who walks */
   layer?: string;
   /**
    * Why its path is the shortest: h never overestimates (of a two-sided search also the h from the start), g is the only key, or all
@@ -60,6 +60,7 @@ const reasons = {
   successors: 'has successors of its own',
   beamWidth: 'has no beam',
   clusterSize: 'has no clusters',
+  sight: 'knows the map',
   openOrClosed: 'does not look at this limit',
   maxF: 'does not look at this limit',
 } satisfies Record<string, Sentence>;
@@ -73,10 +74,16 @@ type Optional = keyof typeof reasons;
 export const reads = (field: string, algorithm: string) =>
   field in reasons || field === 'heuristic' ? searches[algorithm].reads.includes(field) : true;
 
-/** Whether an algorithm accepts a value of an option. Formulas are worked out beforehand, for estimates to the goal at every node. */
+/** Whether a search goes on with what it knows when the world changes. */
+export const repairs = (algorithm: string) => Boolean(searches[algorithm]?.layer?.startsWith('repair'));
+
+/** Whether somebody walks while it searches, who does not know the map. */
+export const walks = (algorithm: string) => Boolean(searches[algorithm]?.layer?.endsWith('walk'));
+
+/** Whether an algorithm accepts a value of an option. Formulas are worked out beforehand, for estimates to one goal on one map. */
 export function takes(field: string, value: unknown, algorithm: string) {
   const { narrow, worlds, twoSided } = searches[algorithm];
-  if (field === 'heuristic') return typeof value === 'string' || !(worlds?.length === 1 || twoSided);
+  if (field === 'heuristic') return typeof value === 'string' || !(worlds?.length === 1 || twoSided || walks(algorithm));
   return narrow?.field !== field || narrow.accepted.includes(value as string); // `includes` is also false for values that are no strings
 }
 

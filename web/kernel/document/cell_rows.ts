@@ -94,7 +94,7 @@ function checkRows(given: Record<string, unknown>, field: string) {
 
 /** @internal */ export const side = sideOf(cellLimits.side);
 
-function checkRow(row: unknown, field: string, width: number) {
+/** @internal */ export function checkRow(row: unknown, field: string, width: number) {
   if (typeof row !== 'string')
     return unexpected('bad-type', field, row, width ? said('a string of {count} cells', { count: width }) : 'a string of cells');
   // The length is checked first, so that a text of megabytes is not searched for its first wrong character.

@@ -2,7 +2,7 @@
  * The document: one JSON object with everything a person can set. Here it is parsed, checked, completed and written.
  * A valid document is frozen and has every field, and validating it again changes nothing.
  */
-import { searches, unhonoured, type Algorithm } from './algorithms.ts';
+import { searches, unhonoured, walks, type Algorithm } from './algorithms.ts';
 import { names as core } from '../../generated/rows.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import { choice, flag, objectOf, knownFields, list, number, whole, withForm, type Check, type Field, type Form } from './fields.ts';
@@ -38,6 +38,7 @@ export interface Options<Heuristic extends Estimate = Estimate> extends Named {
   reopen: boolean;
   beamWidth: number;
   clusterSize: number;
+  sight: number;
   limits: Readonly<{ expansions?: number; openOrClosed?: number; maxF?: number }>;
   view: View;
 }
@@ -81,6 +82,7 @@ export type Written<Space, End, Heuristic extends Estimate> = Partial<Options<He
   goal: End;
   taken?: Taken<End>;
   then?: Then;
+  known?: readonly string[];
 };
 
 /** Marks checked documents in the types. Spreading a document loses the mark, because its changed fields are not checked yet. */
@@ -90,7 +92,17 @@ declare abstract class Checked {
 
 /** A checked document: complete and frozen. Only `documentsOf` makes it. */
 export type Valid<Space, End, Heuristic extends Estimate> = Checked &
-  Readonly<Options<Heuristic> & { preset?: string; space: Space; start: End; goal: End; taken?: Taken<End>; then?: Then }>;
+  Readonly<
+    Options<Heuristic> & {
+      preset?: string;
+      space: Space;
+      start: End;
+      goal: End;
+      taken?: Taken<End>;
+      then?: Then;
+      known?: readonly string[];
+    }
+  >;
 
 export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 });
 
@@ -169,6 +181,7 @@ const options: { [name in keyof Omit<Options, 'version'>]: Option<Options[name]>
   successors: optionOf(names.successors),
   beamWidth: { usual: 10, check: whole(1, limits.cells) },
   clusterSize: { usual: 10, check: whole(2, 64) },
+  sight: { usual: 1, check: whole(1, 64) },
   limits: {
     usual: Object.freeze({}),
     check: objectOf({ expansions: whole(1, mostNodes), openOrClosed: whole(1, mostNodes), maxF: number(0, 1e9, 3) }),
@@ -225,7 +238,7 @@ function particularOf(world: DocumentRules): Particular {
 
 /** What stands before all other fields; `headOf` checks it. `$schema` is of use only to editors. @internal */
 export const headForms = { $schema: { type: 'string' }, version: { const: version } } as const;
-const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', 'then', ...Object.keys(options)];
+const fieldNames = ['$schema', 'version', 'preset', 'space', 'start', 'goal', 'taken', 'then', 'known', ...Object.keys(options)];
 
 /** Every option of a kind of world with its default and its check. @internal */
 export const optionsIn = (world: DocumentRules): Readonly<Record<string, Option>> => particularOf(world).options;
@@ -255,12 +268,20 @@ function takenOf(value: unknown, document: Making, world: DocumentRules) {
   return Object.freeze(Array.from(value, (each, at) => (each === null && at === value.length - 1 ? null : check(each, `taken[${at}]`))));
 }
 
-/** The check of `then`, once it has been fetched: whoever looks at a document has fetched what it needs. @internal */
-export const late = {
-  then: (_value: unknown, _document: Making, _world: DocumentRules): Then => {
-    throw new Error('then.ts is not fetched');
-  },
+interface Late {
+  check(value: unknown, document: Making, world: DocumentRules): unknown;
+  /** Whether it is true still after an edit of other fields. */
+  stays(next: Pick<Some, 'algorithm' | 'space'>, before: Pick<Some, 'space'>, edited: object): boolean;
+}
+const unfetched = (): never => {
+  throw new Error('not fetched');
 };
+/** Fields whose rules are fetched: whoever looks at a document has fetched what it needs. @internal */
+export const late: Record<'then' | 'known', Late> = {
+  then: { check: unfetched, stays: unfetched },
+  known: { check: unfetched, stays: unfetched },
+};
+/** @internal */ export const lateFields = Object.keys(late) as (keyof typeof late)[]; // the type says all its keys
 
 /** Checks a start or goal. */
 const endOf = (value: unknown, field: string, space: Space, world: DocumentRules) =>
@@ -295,6 +316,18 @@ function refuseUnhonoured(document: Making, world: DocumentRules) {
     accepted: accepted.length > 1 ? accepted : accepted[0],
     others,
   });
+}
+
+/** Somebody who walks searches several times, with the rules of no tutorial, and knows of no things. */
+function refuseGuided({ algorithm, space, preset, view }: Making) {
+  if (!walks(algorithm)) return;
+  const { things } = space as CellSpace; // these searches have only worlds of cells
+  for (const [path, value] of Object.entries({
+    'space.things': things,
+    preset: mistakesOf({ preset }).mistakes[0],
+    'view.predict': view.predict,
+  }))
+    if (value) refuse('unsupported', path, 'does not apply to {world}', { world: algorithm });
 }
 
 type Some = Valid<Space, unknown, Estimate>;
@@ -358,10 +391,12 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     if (document.gWeight === 0 && document.hWeight === 0)
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
     refuseUnhonoured(document, world);
+    refuseGuided(document);
     if (typeof document.heuristic === 'object' && document.successors !== 'all')
       unexpected('unsupported', 'successors', document.successors, ['all']);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
-    if (fields.then !== undefined) document.then = late.then(fields.then, document, world);
+    for (const name of lateFields)
+      if (fields[name] !== undefined) document[name as string] = late[name].check(fields[name], document, world);
     world.refuses?.(document);
     return sealed(document);
   }
@@ -370,9 +405,10 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
    * The search that is shown beside that of a document with `view.beside`, as a document of its own: the same map and moves; all other
    * options come from `view.beside` or are defaults.
    */
-  function besideOf({ space, start, goal, diagonal, costs, then, view: { beside } }: Doc): Doc {
+  function besideOf({ space, start, goal, diagonal, costs, then, known, sight, view: { beside } }: Doc): Doc {
     const { step, ...own } = beside ?? {};
-    return validateDocument({ space, start, goal, diagonal, costs, then, ...own, view: { step } });
+    const shared = own.algorithm && walks(own.algorithm) ? { known, sight } : {};
+    return validateDocument({ space, start, goal, diagonal, costs, then, ...shared, ...own, view: { step } });
   }
 
   /** The options of the search beside, checked. */
@@ -418,8 +454,7 @@ function written(document: Some, world: DocumentRules) {
     ['start', document.start],
     ['goal', document.goal],
   ];
-  if (document.taken) rest.push(['taken', document.taken]);
-  if (document.then) rest.push(['then', document.then]);
+  for (const name of ['taken', ...lateFields] as const) if (document[name]) rest.push([name, document[name]]);
   // `Options` also has the version, which is not written here.
   for (const name of Object.keys(options) as (keyof Options)[]) {
     const value = name === 'view' ? viewBeyond(document.view, assumed.view) : document[name];

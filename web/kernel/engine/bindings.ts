@@ -45,6 +45,8 @@ export interface CoreEpisode {
   generated: number;
   reopened: number;
   estimates: boolean;
+  km: number;
+  until: number;
   path: Int32Array;
 }
 /** What is wrong with a formula: in which column, counted from 1, and for how many characters (0 at the end of the formula). */
@@ -63,6 +65,9 @@ export interface Session {
   byHand?(on: boolean): void;
   noEpisodes?(): void;
   then?(): boolean;
+  walk?(sight: number): boolean;
+  places?(): Float64Array | undefined;
+  firstSeen?(): Uint32Array | undefined;
   /** Without the first `known` ones. */
   episodes?(known: number): CoreEpisode[] | undefined;
   rhs?(nodes: Uint8Array): Float64Array | undefined;

@@ -45,8 +45,11 @@ export interface TraceEvent {
   oldRhs?: number;
   rhs?: number;
   // Where the world changes: for `changed` the new terrain or cost, null for a closed edge; for `began` the number of the change; for
-  // `updated` the terrain, if a change has set it.
+  // `updated` the terrain, if a change has set it. Where somebody walks: what is seen, and the number of the plan less one.
   value?: number | null;
+  // Of somebody who walks, for `began`: where the plan begins, and k_m of D* Lite.
+  walker?: number;
+  km?: number;
   side: Side; // whose node this is: g, h and parent are that search's own
 }
 
@@ -92,7 +95,7 @@ export interface Seen {
 }
 export type NodeState = (typeof names.states)[number];
 
-/** A search between two changes of its world (`then` of a document) that has ended, with its path as node ids. */
+/** A search between two changes of its world (`then` of a document), or a plan of somebody who walks, that has ended, with its path as node ids. */
 export interface Episode {
   /** Position before its first event, and after its last. */
   begin: number;
@@ -107,6 +110,20 @@ export interface Episode {
   reopened: number;
   /** Whether the estimates were used: a search that needs consistent ones takes others as 0. */
   estimated: boolean;
+  /** k_m of D* Lite, 0 for others. */
+  km: number;
+}
+
+/** Somebody who walks, at the cursor. */
+export interface Walk {
+  /** Where one is, the nodes walked over, and what that cost. */
+  node: number;
+  trail: Int32Array;
+  walked: number;
+  /** Per node 1 where it has been seen by then. */
+  seen: Uint8Array;
+  /** Whether one has arrived, or there is no way as far as one knows. */
+  ended: boolean;
 }
 
 /** Counts up to the cursor (`search.counters()`) or of the whole search (`search.totals()`). */
@@ -199,6 +216,8 @@ export class Search extends Running {
   // What only searches in a world that changes have (whole_search.ts):
   /** @internal The cells whose terrain is another one at the cursor than in the document; the same object while they stay. */
   changed?(): ReadonlyMap<number, number> | undefined;
+  /** @internal Where somebody walks: what is so at the cursor; null if nobody does. */
+  walk?(): Walk | null;
   /** @internal The number of the change in `then` that drawing makes at the cursor; 0: it changes the map. */
   drawn?(): number;
   /** @internal The document's `then` when that change makes this map. */

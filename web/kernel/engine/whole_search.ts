@@ -3,9 +3,11 @@
  * each time they have ended (`then` of a document). What is asked then belongs to the search at the cursor.
  */
 import { count, listed, number } from './arguments.ts';
-import { searches } from '../document/algorithms.ts';
+import { repairs, walks } from '../document/algorithms.ts';
 import { refuse } from '../document/error.ts';
-import { worldOf } from '../worlds/registry.ts';
+import { endsOf, worldOf } from '../worlds/registry.ts';
+import { cellsOf } from '../worlds/grid/grid_cells.ts';
+import { numbersOfKnown } from '../worlds/unknown.ts';
 import { changedAfter, numbersOfChange, redrawn } from '../worlds/then.ts';
 import { fields, names } from '../../generated/rows.ts';
 import {
@@ -20,26 +22,39 @@ import {
   type SolveResult,
   type Totals,
   type TraceEvent,
+  type Walk,
 } from './search.ts';
 import type { Clusters, HeuristicCheck, Jump, Mesh, Point } from './search.ts';
 import type { Then } from '../document/document.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export class WholeSearch extends Search {
-  #ended: { count: number; episodes: Episode[] } | null = null;
+  #ended: { count: number; episodes: Episode[]; until: number[]; last: number; places: Float64Array; firstSeen: Uint32Array } | null = null;
   #changed: { episode: number; cells: Map<number, number> } | null = null;
+  /** Whether the map is shown as somebody believes it to be who walks, and not as it is. */ believed = true;
 
   /** Whether it goes on with what it knows when the world changes. */
   get repairs() {
-    return searches[this.document.algorithm].layer === 'repair';
+    return repairs(this.document.algorithm);
+  }
+
+  /** Whether somebody walks. */
+  get #walks() {
+    return walks(this.document.algorithm);
   }
 
   override start() {
     this.#ended = this.#changed = null;
     const { space, then = this.repairs ? [] : undefined } = this.document;
-    if (then) this.#change(space, then);
-    else this.handle.noEpisodes?.();
+    this.handle.noEpisodes?.();
+    if (this.#walks) this.#explore();
+    else if (then) this.#change(space, then);
     super.start();
+  }
+
+  #explore() {
+    this.send(numbersOfKnown(this.document));
+    if (!this.handle.walk?.(this.document.sight)) refuse('bad-value', 'known', 'the core refused it');
   }
 
   #change(space: LabDocument['space'], then: Then) {
@@ -51,40 +66,95 @@ export class WholeSearch extends Search {
   #known() {
     const { eventCount } = this;
     if (this.#ended?.count === eventCount) return this.#ended;
-    // What has ended stays as it is, with its path, unless the core has given up the recording.
-    const known = this.#ended && this.#ended.count < eventCount ? this.#ended.episodes : [];
-    const rows = this.handle.episodes?.(known.length) ?? [];
-    const more = rows.map(({ status, cost, estimates, ...row }, i): Episode => {
+    // What has ended stays as it is, with its path, unless the core has given up the recording. Of the last one it may not yet have been
+    // known where the next one begins.
+    const before = this.#ended && this.#ended.count < eventCount ? this.#ended : null;
+    const known = before ? before.until.filter((until) => until <= before.count).length : 0;
+    const rows = this.handle.episodes?.(known) ?? [];
+    const until = [...(before?.until.slice(0, known) ?? []), ...rows.map((row) => row.until)];
+    const more = rows.map(({ until: _, status, cost, estimates, ...row }, i): Episode => {
       const named = names.statuses[status];
-      const begin = (i ? rows[i - 1] : known.at(-1))?.end ?? 0;
-      return { ...row, begin, status: named, cost: named === 'found' ? cost : null, estimated: estimates };
+      const begin = until[known + i - 1] ?? 0;
+      return before?.episodes[known + i] ?? { ...row, begin, status: named, cost: named === 'found' ? cost : null, estimated: estimates };
     });
-    return (this.#ended = { count: eventCount, episodes: more.length ? [...known, ...more] : known });
+    return (this.#ended = {
+      count: eventCount,
+      episodes: [...(before?.episodes.slice(0, known) ?? []), ...more],
+      until,
+      // At the very end it is the walk that is asked about, and not its last plan.
+      last: this.#walks && this.status !== 'running' ? eventCount : Infinity,
+      places: this.handle.places?.() ?? new Float64Array(0),
+      firstSeen: this.handle.firstSeen?.() ?? new Uint32Array(0),
+    });
   }
 
-  /** The searches that have ended so far; of a document without `then` none, unless its search repairs. */
+  /** The searches that have ended so far; of a document without `then` none, unless its search repairs or somebody walks. */
   override get episodes(): readonly Episode[] {
     return this.#known().episodes;
   }
 
   override get episode() {
     // Position p is that of the event before it: the end of one search is not yet the beginning of the next.
+    return this.#begun + Number(this.position >= this.#known().last);
+  }
+
+  /** How many searches have begun at the cursor after the first one. */
+  get #begun() {
     const { position } = this;
-    return this.episodes.filter(({ end }) => end < position).length;
+    return this.#known().until.filter((until) => until < position).length;
   }
 
   override get atEnd() {
     return super.atEnd || this.episodes[this.episode]?.end === this.position;
   }
 
+  override walk(): Walk | null {
+    if (!this.#walks) return null;
+    const { places, firstSeen } = this.#known();
+    const { position } = this;
+    let last = 0;
+    for (let at = 3; at < places.length && places[at] <= position; at += 3) last = at;
+    const [, node = endsOf(this.document)[0], walked = 0] = places.subarray(last, last + 3);
+    return {
+      node,
+      walked,
+      trail: Int32Array.from({ length: last / 3 + 1 }, (_, i) => places[3 * i + 1] ?? node),
+      seen: Uint8Array.from(firstSeen, (first) => Number(first <= position)),
+      ended: this.status !== 'running' && position === this.eventCount,
+    };
+  }
+
+  /** What is believed otherwise than it is. */
+  #believed() {
+    const cells: Map<number, number> = new Map();
+    const { firstSeen } = this.#known();
+    const { position } = this;
+    const known = numbersOfKnown(this.document);
+    cellsOf(this.document).forEach((terrain, node) => {
+      const belief = known[node] ?? 1;
+      if (belief !== terrain && !(firstSeen[node] <= position)) cells.set(node, belief);
+    });
+    return cells;
+  }
+
   override get expansion() {
-    return super.expansion + (this.episodes[this.episode - 1]?.expansions ?? 0);
+    return super.expansion + (this.episodes[this.#begun - 1]?.expansions ?? 0);
   }
 
   override changed() {
     const { episode, document } = this;
+    if (this.#walks) return this.#shown();
     if (!document.then) return undefined;
     if (this.#changed?.episode !== episode) this.#changed = { episode, cells: changedAfter(document, episode) };
+    return this.#changed.cells;
+  }
+
+  /** The same map as long as nothing else is seen. */
+  #shown() {
+    if (!this.believed) return undefined;
+    const { firstSeen } = this.#known();
+    const seen = firstSeen.reduce((count, first) => count + Number(first <= this.position), 0);
+    if (this.#changed?.episode !== seen) this.#changed = { episode: seen, cells: this.#believed() };
     return this.#changed.cells;
   }
 
@@ -94,6 +164,7 @@ export class WholeSearch extends Search {
    */
   override drawn() {
     const { episode, document } = this;
+    if (this.#walks) return 0;
     return this.repairs && super.atEnd ? (document.then?.length ?? 0) + 1 : episode;
   }
 
@@ -107,7 +178,10 @@ export class WholeSearch extends Search {
     const event = super.event();
     if (!event || event.rhs !== undefined || event.value !== undefined) return event;
     const { episode } = this;
-    if (event.type === 'began') return Object.assign(event, { value: episode });
+    const { km, path } = this.episodes[episode] ?? {};
+    if (event.type === 'began') return Object.assign(event, { value: episode }, this.#walks && { walker: path?.[0], km });
+    if (event.type === 'finished') return Object.assign(event, this.#walks && episode === this.episodes.length && { value: episode });
+    if (this.#walks && event.type === 'changed') return Object.assign(event, { value: cellsOf(this.document)[event.node] });
     if (event.type === 'changed') return Object.assign(event, this.#made(event.index - this.episodes[episode - 1].end - 1));
     if (!this.repairs) return event;
     if (event.type === 'kept' || event.type === 'closed') return Object.assign(event, { rhs: this.rhs([event.node])?.[0] });
@@ -162,9 +236,16 @@ export class WholeSearch extends Search {
     return { ...totals, expanded, generated, reopened };
   }
 
+  /** Of the search at the cursor, once it has ended; of somebody who walks, once all has ended, of the whole walk. */
   override result(): SolveResult {
     const episode = this.episodes[this.episode];
     const result = super.result();
+    if (this.#walks && this.status !== 'running') {
+      const { expanded, generated, reopened } = super.totals();
+      const { space } = this.document;
+      const path = Array.from(this.handle.path(), (node) => worldOf(space).pointOf(space, node) as Point); // only cells are walked on
+      return { ...result, path, expanded, generated, reopened };
+    }
     if (!episode) return result;
     return { ...result, status: episode.status, cost: episode.cost };
   }

@@ -8,22 +8,20 @@ import { Attention } from './attention.ts';
 import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { changeOf, type Origin, type Replaced } from './change.ts';
+import { late, lateFields } from '../document/document.ts';
 import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
 import { Player, trackOf } from './player.ts';
 import type { Grain } from './grain.ts';
 import { Recorder, type EngineSource } from './recorder.ts';
-import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
+import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Clock } from './clock.ts';
 
 /** A model whose document is of the world `Name`. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
-
-/** Fields of which a change makes every move another one. */
-const movesOn = ['start', 'goal', 'diagonal', 'costs'];
 
 /** An entry of the history; `step` is the position of the cursor before the change. */
 type Entry = Replaced & { step?: number };
@@ -189,9 +187,8 @@ export class LabModel extends Attention {
   /** The document after an edit. Nodes that were taken by hand may not be open any more after an edit, so a search by hand begins again. */
   #edited(fields: Record<string, unknown>) {
     const next = { ...this.#document, ...fields };
-    // A world that changes begins anew in another one, or with other ends or moves.
-    if (next.then === this.#document.then && (movesOn.some((name) => name in fields) || !sameNodes(next.space, this.#document.space)))
-      next.then = undefined;
+    for (const name of lateFields)
+      if (next[name] && next[name] === this.#document[name] && !late[name].stays(next, this.#document, fields)) next[name] = undefined;
     if (next.taken && next.taken === this.#document.taken) next.taken = searches[next.algorithm].byHand ? [] : undefined;
     return validateDocument(next);
   }
@@ -233,7 +230,10 @@ export class LabModel extends Attention {
   /** Begins a stroke: everything that is painted and amended until `endStroke` becomes one undo entry. */
   beginStroke() {
     this.endStroke();
-    if (!this.locked) this.#stroke = { document: this.#document, step: this.#step, change: this.search?.drawn?.() ?? 0 };
+    if (this.locked) return;
+    this.#stroke = { document: this.#document, step: this.#step, change: this.search?.drawn?.() ?? 0 };
+    // What is drawn on is the map as it is, whatever somebody believes who walks.
+    if (this.search?.walk?.()) this.#ground.show(undefined, this.#document.space);
   }
 
   /** Changes fields of the document as a part of the stroke. */

@@ -1,4 +1,5 @@
 /** Sentences about jumps, clusters, searches that repair and worlds that change. They come with the words of special searches. */
+import { walks } from '../document/algorithms.ts';
 import { special, type Told } from './told.ts';
 import type { Jump } from '../engine/search.ts';
 import type { Place } from '../worlds/documents.ts';
@@ -76,7 +77,8 @@ const keyOf = (sentence: Told) => sentence.event.key.map(({ value }) => number(s
 
 function updated(sentence: Told) {
   const { from, rhs = Infinity, oldRhs = Infinity, value } = sentence.event;
-  if (rhs === 0) return sentence.say('updated.start');
+  const walking = walks(sentence.document.algorithm);
+  if (rhs === 0) return sentence.say(walking ? 'updated.goal' : 'updated.start');
   const kind =
     rhs === oldRhs
       ? rhs === Infinity
@@ -90,16 +92,43 @@ function updated(sentence: Told) {
             ? 'wall'
             : 'lost';
   const facts = { rhs: number(sentence, rhs), old: number(sentence, oldRhs), then: listed(sentence) };
-  return sentence.say(`updated.${kind}`, from < 0 ? facts : { ...facts, from: sentence.cell(from) });
+  return sentence.say(
+    `updated.${kind}${walking && (kind === 'none' || kind === 'lost') ? '.away' : ''}`,
+    from < 0 ? facts : { ...facts, from: sentence.cell(from) },
+  );
 }
 
 function changed(sentence: Told) {
   const { from, value } = sentence.event;
+  if (walks(sentence.document.algorithm)) {
+    const kind = value === 0 ? 'wall' : value === 1 ? 'free' : 'cost';
+    return sentence.strings.t(`event.seen.${kind}`, { cell: sentence.cell(sentence.event.node), cost: number(sentence, value ?? 0) });
+  }
   const kind = from >= 0 ? (value === null ? 'closed' : 'edge') : value === 0 ? 'wall' : value === 1 ? 'free' : 'cost';
   return sentence.say(`changed.${kind}`, { cost: number(sentence, value ?? 0) });
 }
 
+/** What somebody does who walks. */
+function walked(sentence: Told) {
+  const { type, node, from, g, value, walker = -1, km, status } = sentence.event;
+  const { t } = sentence.strings;
+  if (type === 'moved') return t('event.moved', { from: sentence.cell(from), cell: sentence.cell(node), cost: number(sentence, g) });
+  if (type === 'sighted') return t('event.sighted', { cell: sentence.cell(node), n: sentence.document.sight });
+  if (type === 'began') {
+    const facts = { n: (value ?? 1) + 1, cell: walker < 0 ? '' : sentence.cell(walker), km: number(sentence, km ?? 0) };
+    return t(node < 0 ? 'event.plan.repair' : 'event.plan.anew', facts);
+  }
+  if (type !== 'finished') return '';
+  const { cost, expanded, cells } = sentence.context.outcome();
+  const facts = { cost: number(sentence, cost ?? 0), n: expanded, cells };
+  if (status === 'exhausted') return t('event.walk.none', facts);
+  if (status !== 'found') return '';
+  return value ? t('event.walk.arrived', facts) : t('event.plan.found', facts);
+}
+
 special.tell = (sentence) => {
+  const step = walks(sentence.document.algorithm) && walked(sentence);
+  if (step) return step;
   const { type, node, rhs, oldRhs = Infinity, oldG, value } = sentence.event;
   if (type === 'opened') return opened(sentence);
   if (type === 'scanned') return scanned(sentence);

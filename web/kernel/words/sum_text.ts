@@ -1,5 +1,5 @@
 /** Sums as text. A sum with = adds up exactly as printed; if rounding shows, it has ≈ instead. */
-import { keyNames, searches } from '../document/algorithms.ts';
+import { keyNames, repairs } from '../document/algorithms.ts';
 import type { KeyPart, KeyValue } from '../engine/search.ts';
 
 /** Removes rounding errors from the difference of two costs. */
@@ -11,7 +11,7 @@ export const tidy = (cost: number) => Math.round(cost * 1e9) / 1e9;
  */
 export function numbersOf(document: { algorithm: string }): readonly string[] {
   const name = keyNames(document).join(', ');
-  if (searches[document.algorithm].layer === 'repair') return [name, 'g', 'rhs'];
+  if (repairs(document.algorithm)) return [name, 'g', 'rhs'];
   return name === '' ? ['depth'] : name === 'g' || name === 'h' ? [name] : [name, 'g', 'h'];
 }
 

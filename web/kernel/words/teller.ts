@@ -43,8 +43,8 @@ export class Teller extends EventTarget {
     const { search, revision } = this.model;
     const { outcome: status = '', episode = 0 } = search ?? {};
     if (search && (this.#answer.revision !== revision || status !== this.#answer.status || episode !== this.#answer.episode)) {
-      const { cost, path } = search.result();
-      this.#answer = { revision, status, episode, cost, cells: path.length };
+      const { cost = search.result().cost } = search.episodes?.[episode] ?? {};
+      this.#answer = { revision, status, episode, cost, cells: search.result().path.length };
     }
     return this.#answer;
   }
@@ -81,7 +81,7 @@ export class Teller extends EventTarget {
     if (search.status === 'bad-input' || search.status === 'out-of-memory') return this.#outcome();
     if (!event) return this.t('lab.before', { start: this.cell(model.start), goal: this.cell(model.goal) });
     const zero = search.episodes[search.episode]?.estimated === false ? this.t('event.zero') : '';
-    if (event.type === 'finished') return this.#outcome() + zero;
+    if (event.type === 'finished' && !search.walk?.()) return this.#outcome() + zero;
     const said = narrate(
       event,
       {
@@ -94,7 +94,7 @@ export class Teller extends EventTarget {
       },
       this.strings,
     );
-    return event.type === 'expanded' ? said + zero : said;
+    return event.type === 'expanded' || event.type === 'finished' ? said + zero : said;
   }
 
   #outcome() {

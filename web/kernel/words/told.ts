@@ -6,7 +6,7 @@ export interface Told {
   readonly event: TraceEvent;
   readonly document: LabDocument;
   readonly search: { readonly layer?: string };
-  readonly context: { readonly jump?: () => Jump | null };
+  readonly context: { readonly jump?: () => Jump | null; readonly outcome: () => { cost: number | null; expanded: number; cells: number } };
   readonly strings: { t(key: string, parameters?: Record<string, string | number>): string };
   /** How g, h and the key are computed, and g as a sum. */
   readonly facts: string;

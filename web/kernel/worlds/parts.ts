@@ -39,14 +39,15 @@ export const fetchWorlds = () => Promise.all(Object.keys(folders).map(fetchWorld
 
 /** Fetches what a document needs besides the first load: its world, and the presets if it names one. @param value checked or not */
 export async function fetchNeeds(value: unknown) {
-  const { space, preset, then }: Record<string, unknown> = Object(value);
+  const { space, preset, then, known }: Record<string, unknown> = Object(value);
   if (then !== undefined) await import('./then.ts');
+  if (known !== undefined) await import('./unknown.ts');
   if (preset !== undefined) await fetchPresets();
   await Promise.all([space, presetOf(preset)?.document.space].map((each) => fetchWorld(Object(each).type)));
 }
 
 /** Fetches all that any document may need. */
-export const fetchAllNeeds = () => Promise.all([fetchWorlds(), fetchPresets(), import('./then.ts')]);
+export const fetchAllNeeds = () => Promise.all([fetchWorlds(), fetchPresets(), import('./then.ts'), import('./unknown.ts')]);
 
 /** The entrances of all worlds in the map menu, by the name of the world. */
 export const fetchEntrances = async (): Promise<Record<string, Entrance>> =>

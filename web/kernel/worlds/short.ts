@@ -9,7 +9,7 @@ import type { View } from '../document/document.ts';
 
 /** The names that are also fields of a document, grouped by how their values are read. */
 export const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;
-export const numbers = ['gWeight', 'hWeight', 'beamWidth', 'clusterSize'] as const;
+export const numbers = ['gWeight', 'hWeight', 'beamWidth', 'clusterSize', 'sight'] as const;
 export const flags = ['reopen'] as const;
 const viewNumbers = ['step', 'episode', 'speed'] as const;
 const viewWords = ['theme', 'language'] as const;

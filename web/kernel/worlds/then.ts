@@ -3,13 +3,14 @@
  * that has it, or whose search repairs (parts.ts).
  */
 import { cellPoint, type CellSpace } from '../document/cell_rows.ts';
+import { walks } from '../document/algorithms.ts';
 import { late } from '../document/document.ts';
 import { fieldName, missing, refuse, shown, tooMany, unexpected } from '../document/error.ts';
 import { knownFields, number, whole } from '../document/fields.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { validateDocument } from './documents.ts';
 import { cellsOf, rowOf } from './grid/grid_cells.ts';
-import { worldOf } from './registry.ts';
+import { sameNodes, worldOf } from './registry.ts';
 import type { Change, Then } from '../document/document.ts';
 import type { LabDocument, LabSpace } from './types.ts';
 
@@ -39,10 +40,11 @@ function listed(value: unknown, field: string, things: 'changes' | 'parts of a c
   return Array.from(value);
 }
 
-late.then = (value, document, world) => {
-  const { space, start, goal, taken, view, preset } = document;
+late.then.check = (value, document, world) => {
+  const { space, start, goal, taken, view, preset, algorithm } = document;
   const things = world.edgeCount ? 'edges' : world.cells ? 'cells' : '';
   if (!things) refuse('unsupported', 'then', 'does not apply to {world}', { world: world.plural });
+  if (walks(algorithm)) refuse('unsupported', 'then', 'a map that is not known does not change by itself');
   if (taken) refuse('unsupported', 'then', 'a search by hand is a single one');
   if (view.predict) refuse('unsupported', 'then', 'predictions are made of a single search');
   // Only spaces of cells have things.
@@ -77,6 +79,12 @@ late.then = (value, document, world) => {
     }),
   ) as Then; // each has the form that the world's check gives it
 };
+
+/** Fields of which a change makes every move another one. */
+const movesOn = ['start', 'goal', 'diagonal', 'costs'];
+// A world that changes begins anew in another one, or with other ends or moves.
+late.then.stays = ({ algorithm, space }, before, edited) =>
+  !walks(algorithm) && sameNodes(space as LabSpace, before.space as LabSpace) && !movesOn.some((name) => name in edited);
 
 /** The terrain of a character of rows. */
 const terrainOf = (ground: string) => (ground === '#' ? 0 : ground === '.' ? 1 : Number(ground));

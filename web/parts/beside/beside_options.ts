@@ -5,7 +5,7 @@ import type { Teller } from '../../kernel/words/teller.ts';
 type MoveRules = Pick<LabDocument, 'diagonal' | 'costs'> & { readonly space: { readonly type: string } };
 
 /** Fields of a document that are not options of its search. */
-const skipped = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'then', 'view'];
+const skipped = ['version', 'preset', 'space', 'start', 'goal', 'taken', 'then', 'known', 'view'];
 
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 

@@ -2,7 +2,7 @@
  * Pseudo-code of a document's search, with the lines that its options need, and the line to which each event belongs. A line has an id, a
  * depth of indentation, the key of its text after `code.`, and parameters for the text.
  */
-import { keyNames, reads, searches } from '../../kernel/document/algorithms.ts';
+import { keyNames, reads, repairs, searches, walks } from '../../kernel/document/algorithms.ts';
 import { mistakesOf } from '../../kernel/document/known_presets.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
@@ -213,6 +213,37 @@ const lifelong = ({ tie }: LabDocument): Line[] => [
   line('changed', 0, 'lpa.changed'),
 ];
 
+/** The lines of Koenig and Likhachev (2002), the optimised version, as their Figure 4 has them. */
+const dStarLite = ({ tie }: LabDocument): Line[] => [
+  line('key', 0, tie === 'low-g' ? 'walk.key.low-g' : 'walk.key.low-h'),
+  line('update', 0, 'lpa.update'),
+  line('rhs', 1, 'walk.rhs'),
+  line('remove', 1, 'lpa.remove'),
+  line('insert', 1, 'lpa.insert'),
+  line('look', 0, 'walk.look'),
+  line('init', 0, 'walk.init'),
+  line('while', 0, 'walk.while'),
+  line('take', 1, 'walk.pop'),
+  line('anew', 1, 'walk.anew'),
+  line('over', 1, 'walk.over'),
+  line('under', 1, 'lpa.under'),
+  line('for', 1, 'walk.for'),
+  line('go', 0, 'walk.go'),
+  line('wrong', 0, 'walk.wrong'),
+  line('km', 1, 'walk.km'),
+  line('changed', 1, 'walk.changed'),
+  line('until', 0, 'walk.until'),
+];
+
+/** A* from where somebody stands, each time anew. */
+const again = (document: LabDocument): Line[] => [
+  line('look', 0, 'walk.look'),
+  ...bestFirst(document),
+  line('go', 0, 'walk.step'),
+  line('wrong', 0, 'walk.wrong'),
+  line('km', 1, 'walk.plan'),
+];
+
 const families: Record<string, (document: LabDocument) => Line[]> = {
   'hill-climbing': hillClimbing,
   beam,
@@ -221,6 +252,8 @@ const families: Record<string, (document: LabDocument) => Line[]> = {
   bibfs: twoSided,
   biastar: twoSided,
   hpa: byClusters,
+  'd-star-lite': dStarLite,
+  'astar-again': again,
   lpa: lifelong,
 };
 
@@ -230,6 +263,7 @@ export const linesOf = (document: LabDocument) => (families[document.algorithm] 
 /** The line of the `finished` event. */
 function lastLine({ status }: TraceEvent, { algorithm, stop }: LabDocument) {
   if (algorithm === 'lpa') return status === 'found' || status === 'exhausted' ? 'wait' : 'while';
+  if (algorithm === 'd-star-lite') return status === 'found' || status === 'exhausted' ? 'until' : 'while';
   if (status === 'exhausted' || status === 'stuck') return 'none';
   if (status !== 'found') return 'while';
   if (algorithm === 'hpa') return 'smooth';
@@ -250,8 +284,13 @@ const plain: Partial<Record<TraceEvent['type'], string>> = {
   backtracked: 'back',
 };
 
+/** The lines of what somebody does who walks. */
+const steps: Partial<Record<TraceEvent['type'], string>> = { moved: 'go', sighted: 'look', changed: 'wrong', began: 'km' };
+
 /** The line of an event in a search that repairs. */
-function ofRepair({ type, index, rhs = Infinity, oldRhs = Infinity, g, oldG }: TraceEvent) {
+function ofRepair({ type, index, rhs = Infinity, oldRhs = Infinity, g, oldG, from }: TraceEvent, { algorithm }: LabDocument) {
+  // The first of D* Lite comes after a look.
+  if (type === 'updated' && algorithm === 'd-star-lite' && from < 0 && rhs === 0) return 'init';
   if (type === 'expanded') return (oldG ?? Infinity) > oldRhs ? 'over' : 'under';
   if (type === 'updated') return index === 0 ? 'init' : rhs !== oldRhs ? 'rhs' : g === rhs ? 'remove' : 'insert';
   return type === 'began' ? 'wait' : type === 'changed' ? 'changed' : 'for';
@@ -261,7 +300,9 @@ function ofRepair({ type, index, rhs = Infinity, oldRhs = Infinity, g, oldG }: T
 export function lineOf(event: TraceEvent, document: LabDocument): string {
   const { type, from, index, oldG } = event;
   const { algorithm } = document;
-  if (algorithm === 'lpa' && type !== 'finished') return ofRepair(event);
+  const step = walks(algorithm) && steps[type];
+  if (step) return step;
+  if (repairs(algorithm) && type !== 'finished') return ofRepair(event, document);
   if (type === 'finished') return lastLine(event, document);
   if (type === 'opened') {
     if (algorithm === 'ida') return from < 0 ? 'root' : 'deeper';

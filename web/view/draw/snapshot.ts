@@ -108,6 +108,11 @@ export class Snapshot {
     return this.atEnd ? this.ask('stuck', (search) => search.stuckAt, -1) : -1;
   }
 
+  /** What is so of somebody who walks; null if nobody does. */
+  get walk() {
+    return this.ask('walk', (search) => search.walk?.() ?? null, null);
+  }
+
   get parents() {
     return this.ask('parents', (search) => search.parents(), new Int32Array(0));
   }

@@ -10,6 +10,8 @@ const additions: Record<string, () => Promise<{ layer: Layer }>> = {
   jumps: () => import('../draw/jumps.ts'),
   clusters: () => import('../draw/clusters.ts'),
   repair: () => import('../draw/repair.ts'),
+  walk: () => import('../draw/walk.ts'),
+  'repair walk': () => import('../draw/repair_walk.ts'),
   things: () => import('../draw/things.ts'),
   bends: () => import('../draw/bends.ts'),
   tag: () => import('../draw/tag.ts'),

@@ -12,3 +12,5 @@ export * as hillClimbing from './hill_climbing.ts';
 export * as beam from './beam.ts';
 export * as fringe from './fringe.ts';
 export * as lpa from './lpa.ts';
+export * as dStarLite from './d_star_lite.ts';
+export * as astarAgain from './astar_again.ts';

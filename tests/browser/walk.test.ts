@@ -1,0 +1,132 @@
+/** Somebody walks through a map that is not known: what plays, the way from plan to plan, both maps, and how far one sees. */
+import assert from 'node:assert/strict';
+import { phone, suite, type LabPage } from './harness.ts';
+
+/** A blind alley: who knows nothing of it walks in, out and round. */
+const alley = {
+  space: { type: 'grid', rows: ['.......', '.#####.', '.....#.', '.#####.', '.......'] },
+  start: [0, 2],
+  goal: [6, 2],
+  diagonal: 'never',
+};
+const box = '.episodes:not([hidden])';
+const press = (lab: LabPage, key: string) => lab.click(`${box} [data-t="walk.${key}"]`);
+const place = (lab: LabPage, wanted: string) =>
+  lab.until((_, selector, text) => document.querySelector(selector)?.textContent === text, `${box} span`, wanted);
+const plans = (lab: LabPage) => lab.run((model) => model.search.episodes.map(({ begin }) => begin && begin + 1));
+const rows = (lab: LabPage) => lab.run((model) => model.document.space.rows);
+const terrain = (lab: LabPage, at: number[]) => lab.run((model, cell) => model.cells[model.node(cell)], at);
+
+suite('walk', (it) => {
+  it('D* Lite is chosen from the list, and the walk plays to the goal', async (lab) => {
+    await lab.load(alley);
+    assert.equal(await lab.run((_, selector) => document.querySelector(selector), box), null);
+    await lab.click('.bar button[data-field=algorithm]');
+    await lab.click(':popover-open [data-value=d-star-lite]');
+    await lab.settled();
+    await lab.run((model) => model.seek(0));
+    await place(lab, 'Plan 1/5');
+    await lab.click('[data-timeline] [data-action=toggle]');
+    await lab.until((model) => model.position > 0 && model.position === model.search.eventCount);
+    await lab.until(() => /^Arrived: 19 cells, cost 18, /.test(document.querySelector('.why .sentence')?.textContent ?? ''));
+    assert.match(await lab.text(`${box} p`), /^Walked 18 steps, cost 18\. k_m = \d/);
+  });
+
+  it('buttons lead from plan to plan, there and back', async (lab) => {
+    await lab.load({ ...alley, algorithm: 'd-star-lite' });
+    await lab.run((model) => model.seek(0));
+    const begins = await plans(lab);
+    assert.equal(begins.length, 5);
+    for (const [at, begin] of begins.entries()) {
+      if (at > 0) await press(lab, 'next');
+      await place(lab, `Plan ${at + 1}/5`);
+      if (at > 0) assert.equal(await lab.run((model) => model.position), begin);
+    }
+    await press(lab, 'next');
+    assert.equal(await lab.run((model) => model.position === model.search.eventCount), true);
+    await lab.until((_, selector) => (document.querySelector(selector) as HTMLButtonElement).disabled, `${box} [data-t="walk.next"]`);
+    for (const begin of begins.toReversed().slice(0, 4)) {
+      await press(lab, 'back');
+      assert.equal(await lab.run((model) => model.position), begin);
+    }
+  });
+
+  it('the map is shown as it is believed or as it is, and drawing is on the true one', async (lab) => {
+    await lab.load({ ...alley, algorithm: 'd-star-lite' });
+    await lab.run((model) => model.seek(1));
+    assert.equal(await terrain(lab, [5, 2]), 1);
+    await press(lab, 'true');
+    assert.equal(await terrain(lab, [5, 2]), 0);
+    await press(lab, 'believed');
+    assert.equal(await terrain(lab, [5, 2]), 1);
+    await lab.click('[data-tool=wall]');
+    await lab.clickCell(6, 4);
+    await lab.settled();
+    assert.deepEqual(await rows(lab), [...alley.space.rows.slice(0, 4), '......#']);
+    await lab.run((model) => model.seek(1));
+    assert.equal(await terrain(lab, [6, 4]), 1, 'nobody has seen it');
+  });
+
+  it('sight stands under More only for those who walk, and with more of it nobody goes into the alley', async (lab) => {
+    await lab.load(alley);
+    const field = 'fieldset[data-field=sight]';
+    await lab.click('.bar [data-open=more]');
+    await lab.until(() => document.querySelector('fieldset[data-field=tie]')?.checkVisibility());
+    assert.equal(await lab.run((_, selector) => document.querySelector(selector)?.checkVisibility(), field), false);
+    await lab.page.keyboard.press('Escape');
+    for (const algorithm of ['d-star-lite', 'astar-again']) {
+      await lab.load({ ...alley, algorithm });
+      await lab.click('.bar [data-open=more]');
+      const input = await lab.reachable(`${field} input`);
+      await input.click({ clickCount: 3 });
+      await lab.page.keyboard.type('3');
+      await lab.page.keyboard.press('Tab');
+      await lab.until((model) => (model.document as unknown as { sight: number }).sight === 3);
+      await lab.page.keyboard.press('Escape');
+      await lab.settled();
+      await lab.run((model) => model.seek(Infinity));
+      await lab.until(() => /cost 14/.test(document.querySelector('.why .sentence')?.textContent ?? ''));
+    }
+  });
+
+  it('who knows this map is surprised by what is drawn afterwards, and one undo takes back what is known', async (lab) => {
+    await lab.load({ ...alley, algorithm: 'd-star-lite' });
+    await press(lab, 'map');
+    await lab.settled();
+    await place(lab, 'Plan 1/1');
+    await lab.click('[data-tool=wall]');
+    await lab.clickCell(3, 0);
+    await lab.clickCell(3, 4);
+    await lab.settled();
+    await lab.until((model) => model.search.episodes.length > 1 && model.search.status === 'exhausted');
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until(() => /^No way, as far as is known/.test(document.querySelector('.why .sentence')?.textContent ?? ''));
+    for (let i = 0; i < 3; i++) await lab.run((model) => model.undo());
+    assert.equal(await lab.run((model) => (model.document as unknown as { known?: unknown }).known ?? null), null);
+  });
+
+  it(
+    'on a phone, in Chinese, everything of it is in sight, and nothing moves from plan to plan',
+    async (lab) => {
+      await lab.load({ ...alley, algorithm: 'd-star-lite' });
+      const heights = new Set<number>();
+      const tall = () => lab.run(() => Math.round(document.querySelector('[data-stage]')?.getBoundingClientRect().height ?? 0));
+      await lab.run((model) => model.seek(0));
+      for (let plan = 1; plan <= 5; plan++) {
+        await place(lab, `规划 ${plan}/5`);
+        heights.add(await tall());
+        await press(lab, 'next');
+      }
+      assert.equal(heights.size, 1, [...heights].join(' '));
+      await lab.until(() => /^已到达：走过\s*19\s*格/.test(document.querySelector('.why .sentence')?.textContent ?? ''));
+      const out = await lab.run((_, selector) => {
+        const inside = ({ left, right, top, bottom }: DOMRect) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+        return [...document.querySelectorAll(`${selector} :is(span, button, p)`)]
+          .filter((node) => !inside(node.getBoundingClientRect()))
+          .map((node) => node.textContent);
+      }, box);
+      assert.deepEqual(out, []);
+    },
+    { viewport: phone, language: 'zh-Hans' },
+  );
+});

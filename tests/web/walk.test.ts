@@ -1,0 +1,241 @@
+/** Somebody who walks through a map that is not known: what is refused, what the cursor shows, what drawing does, what is said. */
+import { onTestFinished, test } from 'vitest';
+import assert from 'node:assert/strict';
+import { DocumentError } from '../../web/kernel/document/document.ts';
+import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { LabModel } from '../../web/kernel/model/model.ts';
+import { strings } from '../../web/kernel/words/i18n.ts';
+import { Teller } from '../../web/kernel/words/teller.ts';
+import { besideOf, serializeDocument, validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { withCells } from '../../web/kernel/worlds/kinds.ts';
+import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
+import { endsOf, worldOf } from '../../web/kernel/worlds/registry.ts';
+import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
+import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
+import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
+import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
+import { standing } from './clock.ts';
+import type { WholeSearch } from '../../web/kernel/engine/whole_search.ts';
+
+/** What is refused before anything is fetched. */
+const early = (() => {
+  try {
+    const rows = ['..', '..'];
+    const space = { type: 'grid', rows, things: { reward: [[1, 0]] } };
+    return String(validateDocument({ space, start: [0, 0], goal: [1, 1], algorithm: 'd-star-lite' }));
+  } catch (error) {
+    return (error as Error).message;
+  }
+})();
+await fetchAllNeeds();
+const engine = await loadEngine();
+const walking = ['d-star-lite', 'astar-again'];
+const plain = { tie: 'low-h', openList: 'heap', stop: 'goal-expanded', reopen: true };
+/** A blind alley, of which nothing is known. */
+const rows = ['.......', '.#####.', '.....#.', '.#####.', '.......'];
+const open = rows.map((row) => row.replaceAll('#', '.'));
+const alley: any = { space: { type: 'grid', rows }, start: [0, 2], goal: [6, 2], diagonal: 'never', algorithm: 'd-star-lite' };
+
+const refused = (document: object) => {
+  try {
+    validateDocument(document);
+  } catch (error) {
+    if (error instanceof DocumentError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+function modelOf(document: object) {
+  const model = new LabModel(engine, document, standing);
+  onTestFinished(() => model.dispose());
+  return model;
+}
+const searched = (document: object) => {
+  const search = engine.createSearch(document as never) as WholeSearch;
+  onTestFinished(() => search.dispose());
+  while (search.advance(1000) === 'running');
+  return search;
+};
+
+test('what does not go with walking is refused by the name of its field', () => {
+  const graph = { space: { type: 'graph', nodes: [{ id: 'a' }, { id: 'b' }], edges: [['a', 'b']] }, start: 'a', goal: 'b' };
+  for (const [document, message] of [
+    [{ ...alley, known: '.' }, 'known: got ".", expected an array of rows of . # or 1-9'],
+    [{ ...alley, known: rows.slice(1) }, 'known: 4 rows, expected 5 (space.height)'],
+    [{ ...alley, known: [...rows.slice(1), '......'] }, 'known[4]: 6 cells, expected 7'],
+    [{ ...alley, known: [...rows.slice(1), '...x...'] }, 'known[4]: unexpected "x" at column 4 (expected . # or 1-9)'],
+    [{ ...alley, known: [rows[0], rows[1], '#......', rows[3], rows[4]] }, 'known[2]: [0,2] is the start, which is no wall'],
+    [{ ...alley, known: [rows[0], rows[1], '......#', rows[3], rows[4]] }, 'known[2]: [6,2] is the goal, which is no wall'],
+    [{ ...alley, sight: 0 }, 'sight: got 0, expected a whole number from 1 to 64'],
+    [{ ...alley, sight: 65 }, 'sight: got 65, expected a whole number from 1 to 64'],
+    [{ ...alley, algorithm: 'astar', known: open }, 'known: astar knows the map, expected algorithm d-star-lite, astar-again'],
+    [{ ...alley, algorithm: 'astar', sight: 2 }, 'sight: got 2, but astar knows the map (expected 1 or algorithm d-star-lite'],
+    [{ ...alley, then: [] }, 'then: a map that is not known does not change by itself'],
+    [{ ...alley, known: open, then: [] }, 'then: a map that is not known does not change by itself'],
+    [{ ...alley, taken: [] }, 'taken: d-star-lite is not searched by hand, expected algorithm astar, dijkstra, bfs, dfs, greedy'],
+    [{ ...alley, view: { predict: {} } }, 'view.predict: does not apply to d-star-lite'],
+    [{ ...alley, space: { ...alley.space, things: { reward: [[0, 0]] } } }, 'space.things: does not apply to d-star-lite'],
+    [{ ...alley, ...plain, preset: '000-code' }, 'preset: does not apply to d-star-lite'],
+    [{ ...graph, known: [] }, 'known: astar knows the map, expected algorithm d-star-lite, astar-again'],
+    [{ ...alley, tie: 'lifo' }, 'tie: got "lifo", but d-star-lite ends too early under other rules (expected low-g, low-h or algorithm'],
+  ] as const)
+    assert.ok(refused(document).startsWith(message), refused(document));
+  for (const algorithm of walking) {
+    assert.match(refused({ ...graph, algorithm }), /^algorithm: /);
+    for (const fields of [
+      { gWeight: 2 },
+      { hWeight: 2 },
+      { stop: 'goal-opened' },
+      { reopen: false },
+      { openList: 'scan' },
+      { limits: { maxF: 1 } },
+    ])
+      assert.notEqual(refused({ ...alley, algorithm, ...fields }), '', JSON.stringify(fields));
+  }
+});
+
+test('what does not go with walking is refused whatever of the rules has been fetched', () => {
+  assert.equal(early, 'space.things: does not apply to d-star-lite');
+});
+
+test('known and sight are written and read again, in links too', async () => {
+  for (const document of [alley, { ...alley, known: open, sight: 3, algorithm: 'astar-again' }]) {
+    const valid = validateDocument(document);
+    assert.deepEqual(validateDocument(JSON.parse(serializeDocument(valid))), valid);
+    assert.deepEqual(validateDocument(await documentOf(await linkOf(valid))), valid);
+    assert.deepEqual(valid.known, document.known);
+    assert.equal(valid.sight, document.sight ?? 1);
+  }
+});
+
+test('the search beside walks with the same knowledge if it walks at all', () => {
+  const known = { ...alley, known: open, sight: 2 };
+  const again = besideOf(validateDocument({ ...known, view: { beside: { algorithm: 'astar-again' } } }));
+  assert.deepEqual([again.known, again.sight], [open, 2]);
+  const plain = besideOf(validateDocument({ ...known, view: { beside: { algorithm: 'astar' } } }));
+  assert.deepEqual([plain.known, plain.sight], [undefined, 1]);
+});
+
+test('what is known is no option of a search, so two that walk can be exchanged', () => {
+  const document = validateDocument({ ...alley, known: open, sight: 2, view: { beside: { algorithm: 'astar-again' } } });
+  assert.deepEqual(optionsBeside(document, document), { algorithm: 'd-star-lite', sight: 2 });
+  const { view: _, ...second } = besideOf(document);
+  const exchanged = validateDocument({ ...second, view: { beside: optionsBeside(document, document) } });
+  assert.deepEqual([exchanged.known, besideOf(exchanged).known], [open, open]);
+});
+
+test('in a blind alley both walk in, out and round, and with sight 3 they do not go in', () => {
+  for (const algorithm of walking) {
+    const search = searched({ ...alley, algorithm });
+    assert.deepEqual(
+      search.episodes.map(({ cost }) => cost),
+      [6, 5, 4, 3, 14],
+    );
+    search.seek(Infinity);
+    assert.deepEqual([search.outcome, search.result().cost, search.path().length], ['found', 18, 19]);
+    assert.equal(search.totals().expanded, search.expansionCount);
+    const far = searched({ ...alley, algorithm, sight: 3 });
+    far.seek(Infinity);
+    assert.deepEqual([far.episodes.map(({ cost }) => cost), far.result().cost], [[6, 5, 12], 14]);
+  }
+});
+
+test('who is walled in knows of no way', () => {
+  const shut = ['.#.', '##.', '...'];
+  const search = searched({ space: { type: 'grid', rows: shut }, start: [0, 0], goal: [2, 2], algorithm: 'd-star-lite' });
+  assert.deepEqual([search.status, search.result().cost], ['exhausted', null]);
+});
+
+test('at every position the cursor is where somebody stands and believes what has been seen, whichever way it comes', () => {
+  const random = seededRandom(5);
+  for (const algorithm of walking)
+    for (const kind of ['square', 'pointed', 'triangle']) {
+      const document: any = validateDocument(
+        withCells(validateDocument({ ...alley, algorithm, sight: 2, known: undefined }) as never, kind).document,
+      );
+      const search = searched(document);
+      const { space } = document;
+      const { nodeOf } = worldOf(space);
+      const pictures: string[] = [];
+      const picture = () => {
+        const walk = search.walk();
+        return JSON.stringify([walk, [...(search.changed() ?? [])], search.episode, search.expansion, search.outcome, [...search.path()]]);
+      };
+      let node = endsOf(document)[0];
+      let seen = 0;
+      for (let position = 0; position <= search.eventCount; position++) {
+        search.seek(position);
+        const event = search.event();
+        if (event?.type === 'moved') node = event.node;
+        const walk = search.walk();
+        assert.equal(walk?.node, node, `at ${position}`);
+        const now = walk?.seen.reduce((sum, each) => sum + each, 0) ?? 0;
+        assert.ok(now === seen || event?.type === 'sighted', 'only a look shows more');
+        seen = now;
+        for (const [cell] of search.changed() ?? []) assert.equal(walk?.seen[cell], 0, 'what is seen is believed');
+        pictures.push(picture());
+      }
+      assert.equal(nodeOf(space, document.goal) === node, search.status === 'found');
+      for (let i = 0; i < 60; i++) {
+        const position = Math.floor(random() * pictures.length);
+        search.seek(position);
+        assert.equal(picture(), pictures[position], `${algorithm} on ${kind} at ${position}`);
+      }
+    }
+});
+
+test('the map is shown as it is believed, or as it is, and drawing is on the map as it is', () => {
+  const model = modelOf(alley);
+  const wall = model.node([1, 1]);
+  const hidden = model.node([5, 3]);
+  model.seek(1);
+  assert.deepEqual([model.cells[wall], model.cells[hidden]], [0, 1], 'only what is near has been seen');
+  const search = model.search as WholeSearch;
+  search.believed = false;
+  model.tell('position');
+  assert.equal(model.cells[hidden], 0);
+  search.believed = true;
+  model.tell('position');
+  assert.equal(model.cells[hidden], 1);
+  model.paint(model.node([6, 3]), 0);
+  assert.deepEqual(model.document.space.rows, [...rows.slice(0, 3), '.######', rows[4]]);
+});
+
+test('what is known goes when the size or an end does, or with the search, and one undo restores it', () => {
+  for (const fields of [{ start: [0, 0] }, { goal: [6, 0] }, { space: { type: 'grid', rows: rows.slice(0, 3) } }, { algorithm: 'astar' }]) {
+    const model = modelOf({ ...alley, known: open });
+    model.apply(fields);
+    assert.equal(model.document.known, undefined, JSON.stringify(fields));
+    model.undo();
+    assert.deepEqual(model.document.known, open);
+  }
+  const model = modelOf({ ...alley, known: open });
+  model.apply({ diagonal: 'always' });
+  model.paint(model.node([0, 0]), 0);
+  assert.deepEqual(model.document.known, open);
+});
+
+test('every event of a walk is told in both languages and has its line of pseudo-code', async () => {
+  const shut = { ...alley, space: { type: 'grid', rows: ['.......', '.#####.', '.....##', '.#####.', '.......'] }, goal: [6, 0] };
+  for (const lang of ['en', 'zh-Hans']) {
+    const words = await strings(lang);
+    for (const part of ['searches', 'code', 'grid']) await words.more(part);
+    for (const document of [alley, { ...alley, tie: 'low-g' }, { ...alley, algorithm: 'astar-again' }, shut]) {
+      const model = modelOf(document);
+      const teller = new Teller(model, words);
+      const lines = linesOf(model.document);
+      const kinds = new Set();
+      for (let position = 1; position <= (model.search?.eventCount ?? 0); position++) {
+        model.seek(position);
+        const said = teller.sentenceNow();
+        const event = model.search?.event();
+        kinds.add(event?.type);
+        assert.ok(said && !/event\.|outcome\.|\{|undefined|NaN|Infinity/.test(said), `${position}: ${said}`);
+        assert.ok(event && lines.some(({ id }) => id === lineOf(event, model.document)), `${event?.type}`);
+      }
+      for (const kind of ['moved', 'sighted', 'changed', 'began', 'finished']) assert.ok(kinds.has(kind), kind);
+      for (const { key, fill } of lines) assert.ok(!words.t(`code.${key}` as never, fill).startsWith('code.'), key);
+    }
+  }
+});
