@@ -3,6 +3,9 @@ import { cellsBetween } from '../worlds/cell_edits.ts';
 import { sameNodes } from '../worlds/registry.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
+/** Fields of which a change makes every move another one. */
+export const movesOn = ['start', 'goal', 'diagonal', 'costs'] as const;
+
 /** Who asked for a change: somebody who draws, who edits fields, or who opens another document. Undo of one of the last is one too. */
 export type Origin = 'stroke' | 'edit' | 'load';
 

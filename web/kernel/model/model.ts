@@ -7,7 +7,7 @@ import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
 import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
-import { changeOf, type Origin, type Replaced } from './change.ts';
+import { changeOf, movesOn, type Origin, type Replaced } from './change.ts';
 import { DocumentError, refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { editSize, History } from './history.ts';
@@ -21,9 +21,6 @@ import type { Clock } from './clock.ts';
 
 /** A model whose document is of the world `Name`. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
-
-/** Fields of which a change makes every move another one. */
-const movesOn = ['start', 'goal', 'diagonal', 'costs'];
 
 /** An entry of the history; `step` is the position of the cursor before the change. */
 type Entry = Replaced & { step?: number };

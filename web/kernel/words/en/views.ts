@@ -9,6 +9,7 @@ export default {
   'views.hand.hint': 'You choose which node is expanded next, and learn what the search would have taken',
   'episodes.place': 'Search {n}/{all}',
   'episodes.anew': 'Begin anew',
+  'episodes.aside': 'The changes of the map were left out. Undo brings them back.',
   'episodes.repair': 'Repair: {n} {n:expansion|expansions}, new search by A*: {all}.',
   'episodes.first': 'First search: {n} {n:expansion|expansions}, A*: {all}.',
   'episodes.maps': 'Map that is shown and edited',

@@ -9,6 +9,7 @@ export default {
   'views.hand.hint': '由你点出接下来扩展哪个节点，再看搜索本来会选谁',
   'episodes.place': '搜索{n}/{all}',
   'episodes.anew': '重新开始',
+  'episodes.aside': '地图的改变已去掉，撤销可恢复。',
   'episodes.repair': '修补：扩展{n}次；A* 重新搜索：{all}次。',
   'episodes.first': '首次搜索：扩展{n}次；A*：{all}次。',
   'episodes.maps': '显示并编辑的地图',
