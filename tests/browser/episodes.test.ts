@@ -245,4 +245,38 @@ suite('episodes', (it) => {
     },
     { viewport: phone, language: 'zh-Hans' },
   );
+
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `on a low screen both maps and the way back to one stand in one row; on a tablet every sentence has room on all sides (${language})`,
+      async (lab) => {
+        await lab.load(changing);
+        await atEnd(lab);
+        await lab.until((_, selector) => document.querySelector(`${selector} [data-t="episodes.anew"]`)?.checkVisibility(), strip);
+        await lab.frame();
+        const tops = () =>
+          lab.run(
+            (_, selector) =>
+              [...document.querySelectorAll(`${selector} button`)].map((each) => Math.round(each.getBoundingClientRect().top)),
+            strip,
+          );
+        assert.equal(new Set(await tops()).size, 1, String(await tops()));
+        await lab.page.setViewport({ width: 768, height: 1024 });
+        const wrong = await lab.run(async (model) => {
+          const sentence = document.querySelector('.panel .why > .sentence') as Element;
+          const panel = document.querySelector('.panel') as Element;
+          const places = [];
+          for (let position = 0; position <= model.search.eventCount; position++) {
+            model.seek(position);
+            for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+            const above = sentence.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+            const cut = sentence.scrollHeight - sentence.clientHeight;
+            if (above < 8 || cut > 0) places.push({ position, above, cut });
+          }
+          return places;
+        });
+        assert.deepEqual(wrong, []);
+      },
+      { viewport: { width: 844, height: 390 }, language },
+    );
 });
