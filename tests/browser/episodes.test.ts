@@ -180,6 +180,40 @@ suite('episodes', (it) => {
     assert.deepEqual(await then(lab), changing.then);
   });
 
+  it('another end, rule or size says that it leaves the changes out, and one undo brings them back; nothing else says so', async (lab) => {
+    const told = () => lab.run(() => document.querySelector('[data-id=aside] p')?.textContent ?? '');
+    const apply = (fields: object) => () => lab.run((model, given) => model.apply(given), fields);
+    const wider = room.space.rows.map((row) => `${row}.`);
+    for (const [name, leaves, edit] of [
+      ['end', true, apply({ goal: [6, 2] })],
+      ['diagonal', true, apply({ diagonal: 'never' })],
+      ['costs', true, apply({ costs: '10-14' })],
+      ['size', true, apply({ space: { type: 'grid', rows: wider } })],
+      ['ties', false, apply({ tie: 'low-g' })],
+      ['estimate', false, apply({ heuristic: 'manhattan' })],
+      ['begin anew', false, () => press(lab, 'anew')],
+    ] as const) {
+      await lab.load(changing);
+      await place(lab, 'Search 1/3');
+      await edit();
+      await lab.settled();
+      assert.equal(await told(), leaves ? 'The changes of the map were left out. Undo brings them back.' : '', name);
+      if (!leaves) continue;
+      assert.equal(await then(lab), null);
+      await lab.click('[data-id=aside] button');
+      await lab.run((model) => model.undo());
+      await lab.settled();
+      assert.deepEqual(await then(lab), changing.then);
+      assert.equal(await told(), '');
+    }
+    // An end that is dragged away says it once.
+    await lab.load(changing);
+    await lab.drag([6, 1], [6, 2], [6, 3]);
+    await lab.settled();
+    assert.equal(await then(lab), null);
+    assert.equal(await lab.run(() => document.querySelectorAll('[data-id=aside]').length), 1);
+  });
+
   it(
     'on a phone, in Chinese, everything of it is in sight, nothing moves from step to step, and a finger draws a change',
     async (lab) => {
@@ -211,4 +245,38 @@ suite('episodes', (it) => {
     },
     { viewport: phone, language: 'zh-Hans' },
   );
+
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `on a low screen both maps and the way back to one stand in one row; on a tablet every sentence has room on all sides (${language})`,
+      async (lab) => {
+        await lab.load(changing);
+        await atEnd(lab);
+        await lab.until((_, selector) => document.querySelector(`${selector} [data-t="episodes.anew"]`)?.checkVisibility(), strip);
+        await lab.frame();
+        const tops = () =>
+          lab.run(
+            (_, selector) =>
+              [...document.querySelectorAll(`${selector} button`)].map((each) => Math.round(each.getBoundingClientRect().top)),
+            strip,
+          );
+        assert.equal(new Set(await tops()).size, 1, String(await tops()));
+        await lab.page.setViewport({ width: 768, height: 1024 });
+        const wrong = await lab.run(async (model) => {
+          const sentence = document.querySelector('.panel .why > .sentence') as Element;
+          const panel = document.querySelector('.panel') as Element;
+          const places = [];
+          for (let position = 0; position <= model.search.eventCount; position++) {
+            model.seek(position);
+            for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+            const above = sentence.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+            const cut = sentence.scrollHeight - sentence.clientHeight;
+            if (above < 8 || cut > 0) places.push({ position, above, cut });
+          }
+          return places;
+        });
+        assert.deepEqual(wrong, []);
+      },
+      { viewport: { width: 844, height: 390 }, language },
+    );
 });

@@ -260,6 +260,9 @@ test('what only squares have stays with squares; elsewhere it is left out, and s
   assert.deepEqual([validateDocument(same.document).space, same.document.view, same.aside], [squares.space, squares.view, []]);
   const hexagons = withCells(squares, 'pointed');
   assert.deepEqual(['things' in hexagons.document.space, hexagons.document.view, hexagons.aside], [false, {}, ['things']]);
+  const changing = validateDocument({ ...squares, space: { type: 'grid', rows: ['..', '..'] }, then: [{ cells: [[1, 0, '#']] }] });
+  assert.deepEqual(withCells(changing, 'pointed').aside, ['then']);
+  assert.equal(validateDocument(withCells(changing, 'pointed').document).then, undefined);
 });
 
 test('a map changes its kind and back: rows, start and goal stay in their places', () => {

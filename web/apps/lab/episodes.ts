@@ -2,7 +2,7 @@
 import { searches } from '../../kernel/document/algorithms.ts';
 import { WholeSearch } from '../../kernel/engine/whole_search.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
-import { documentAfter } from '../../kernel/worlds/then.ts';
+import { documentAfter, movesOn } from '../../kernel/worlds/then.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import type { Lab } from './lab.ts';
 
@@ -76,6 +76,11 @@ export function show(lab: Lab) {
           ? lab.t('episodes.draws.next')
           : lab.t(drawn ? 'episodes.draws.change' : 'episodes.draws.first', { n: drawn }),
     );
+  });
+  // Another map, other ends or rules leave the changes out. Who takes a change back, or begins anew, means to.
+  model.addEventListener('document', ({ detail: { origin, before: was, after: is, same } }) => {
+    const moved = !same || movesOn.some((name) => String(was[name]) !== String(is[name]));
+    if (origin !== 'load' && moved && was.then?.length && !is.then) lab.notice({ id: 'aside', text: lab.t('episodes.aside') });
   });
   lab.follow(['document', 'search', 'recorded', 'position'], draw);
   lab.localize();

@@ -72,6 +72,11 @@ export function show(lab: Lab) {
       document.view.beside ? lab.t('walk.ties') : '',
     );
   });
+  // Another map, another end or a search that knows the map leave it out. Who chooses what is known means to.
+  model.addEventListener('document', ({ detail: { origin, before: was, after: is, same } }) => {
+    const moved = !same || (['start', 'goal', 'algorithm'] as const).some((name) => String(was[name]) !== String(is[name]));
+    if (origin !== 'load' && moved && was.known && !is.known) lab.notice({ id: 'aside', text: lab.t('walk.aside') });
+  });
   lab.follow(['document', 'search', 'recorded', 'position'], draw);
   lab.localize();
 }

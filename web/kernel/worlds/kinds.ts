@@ -58,7 +58,7 @@ export function withCells(document: LabDocument, kind: string) {
     goal,
     preset,
     taken: _taken,
-    then: _then,
+    then,
     view: { step: _, episode: _e, yUp, ...view },
     ...options
   } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
@@ -70,7 +70,12 @@ export function withCells(document: LabDocument, kind: string) {
   const changed = replaced(document, next.type);
   // `replaced` names options.
   const missed = Object.keys(changed).filter((field) => document[field as Option] !== defaultsOn(space.type)[field]);
-  const aside = [...missed, ...(space.things && !next.things ? ['things'] : []), ...(preset ? ['preset'] : [])];
+  const aside = [
+    ...missed,
+    ...(space.things && !next.things ? ['things'] : []),
+    ...(preset ? ['preset'] : []),
+    ...(then?.length ? ['then'] : []),
+  ];
   return {
     document: {
       ...options,

@@ -81,7 +81,7 @@ late.then.check = (value, document, world) => {
 };
 
 /** Fields of which a change makes every move another one. */
-const movesOn = ['start', 'goal', 'diagonal', 'costs'];
+export const movesOn = ['start', 'goal', 'diagonal', 'costs'] as const;
 // A world that changes begins anew in another one, or with other ends or moves.
 late.then.stays = ({ algorithm, space }, before, edited) =>
   !walks(algorithm) && sameNodes(space as LabSpace, before.space as LabSpace) && !movesOn.some((name) => name in edited);
