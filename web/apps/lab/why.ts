@@ -1,6 +1,6 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
 import { estimateName, reads, searches } from '../../kernel/document/algorithms.ts';
-import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
+import { hasTerrain } from '../../kernel/model/terrain.ts';
 import { paced } from '../../kernel/words/paced.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { sums, type Known } from './sums.ts';
@@ -95,9 +95,6 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     draw();
   };
 }
-
-/** Whether cells differ in cost on the map at the cursor. */
-const hasTerrain = ({ document, cells }: LabModel) => (document.then ? cells.some((cost) => cost > 1) : isUneven(document.space));
 
 /** Whether this is jump point search on terrain, where it cannot jump. */
 const needsLevel = (model: LabModel) => Boolean(searches[model.document.algorithm].evenGround && hasTerrain(model));
