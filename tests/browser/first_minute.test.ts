@@ -47,6 +47,36 @@ suite('the first minute', (it) => {
     assert.equal(await lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility()), false);
   });
 
+  it('says before the first run what is estimated and counts nothing; no table without rows has a head, and no two buttons have one name', async (lab) => {
+    await lab.settled();
+    const seen = (...selectors: string[]) =>
+      lab.run(
+        (_, ...wanted) => wanted.map((each) => document.querySelector(each)?.checkVisibility({ visibilityProperty: true })),
+        ...selectors,
+      );
+    const counted = ['.asl-readout', '[data-counts] .counts', '[data-open-list] thead'];
+    await lab.until(() => document.querySelector('.why .remark')?.textContent);
+    assert.match(await lab.text('.why .remark'), /^Octile is its estimate h of the way that remains\. Straight and diagonal steps/);
+    assert.deepEqual(await seen(...counted), [false, false, false]);
+    const names = await lab.run(() =>
+      [...document.querySelectorAll('button, summary')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getAttribute('aria-label') ?? (each as HTMLElement).innerText),
+    );
+    assert.deepEqual(
+      names.filter((name, at) => name === 'More' || (/More|Options/.test(name) && names.indexOf(name) !== at)),
+      [],
+    );
+    await lab.run((model) => model.seek(20));
+    await lab.until(() => document.querySelector('[data-open-rows] tr'));
+    assert.deepEqual(await seen(...counted), [true, true, true]);
+    assert.equal(await lab.run(() => document.querySelector('.why .remark')?.textContent), '');
+    await lab.load({ space: { type: 'grid', rows: ['.#.'] }, start: [0, 0], goal: [2, 0] });
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until(() => !document.querySelector('[data-open-rows] tr'));
+    assert.deepEqual(await seen(...counted), [true, true, false]);
+  });
+
   for (const language of ['en', 'zh-Hans'] as const)
     it(
       `on a phone held sideways no sentence lies over the panel or the timeline, ${language}`,

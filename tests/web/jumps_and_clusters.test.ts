@@ -188,7 +188,7 @@ test('jumps turn where the search did, and are drawn through every cell', () => 
 });
 
 /** What a layer asks of its canvas, by name. */
-function drawn(layer: Layer, search: any, document: DocumentInput, name: string, fleeting: boolean = false) {
+function drawn(layer: Layer, search: any, document: DocumentInput, name: string, fleeting: boolean = false, cells?: Uint8Array) {
   const calls: Record<string, number> = {};
   const context = new Proxy(
     {},
@@ -205,12 +205,37 @@ function drawn(layer: Layer, search: any, document: DocumentInput, name: string,
   const snapshot = new Snapshot();
   snapshot.update(search, 1);
   const { width, height } = search;
-  const frame = { theme: theme(name), snapshot, arrows: true, calm: false, fleeting, walker: null } as Frame;
+  const frame = {
+    theme: theme(name),
+    snapshot,
+    arrows: true,
+    calm: false,
+    fleeting,
+    walker: null,
+    layers: [] as Layer[],
+    motion: {},
+  } as Frame;
   const lattice = new SquareLattice({ width, height, yUp: true }, { scale: 20, x: 0, y: 0 }, { width: 1200, height: 800, ratio: 1 });
-  const model = { document, width, height } as LabModel;
+  const model = { document, cells, width, height } as LabModel;
   for (const paint of [layer.under, layer.tree, layer.over]) paint?.(context, lattice, frame, model);
   return calls;
 }
+
+test('jumps are drawn where the map at the cursor is even, whatever it was before', () => {
+  const global: { Path2D?: unknown } = globalThis;
+  global.Path2D = class {};
+  onTestFinished(() => void delete global.Path2D);
+  const search = finished({ ...unity, algorithm: 'jps' });
+  const even = new Uint8Array(search.width * search.height).fill(1);
+  const uneven = even.with(20, 5);
+  const rough = { ...unity, space: grid(maps.M0.map((row, y) => (y === 8 ? `${row.slice(0, 3)}5${row.slice(4)}` : row))) };
+  const [first, later] = [unity, rough].map((document) => ({ ...document, then: [{ cells: [[0, 0, '.']] }] }) as DocumentInput);
+  const lines = drawn(jumps, search, unity, 'light');
+  const arrows = drawn(jumps, search, rough, 'light');
+  assert.notDeepEqual(lines, arrows);
+  assert.deepEqual(drawn(jumps, search, first, 'light', false, uneven), arrows, 'a change has made the ground uneven');
+  assert.deepEqual(drawn(jumps, search, later, 'light', false, even), lines, 'a change has levelled it');
+});
 
 test('every theme paints the run of the moment, the clusters and the dots, in numbers that are numbers', () => {
   const global: { Path2D?: unknown } = globalThis;

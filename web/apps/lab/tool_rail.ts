@@ -16,7 +16,7 @@ export const tools = [
 export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTerrain(value: number): void }) {
   const rail = find(lab.root, '[data-rail]');
   /** On maps of cells only the first tools are shown, until this button is pressed. */
-  const more = makeButton({ class: 'tool', 'data-action': 'more-tools', 'data-t-label': 'lab.more' }, null, icon('menu'));
+  const more = makeButton({ class: 'tool', 'data-action': 'more-tools', 'data-t-label': 'lab.more-tools' }, null, icon('menu'));
   lab.actions['more-tools'] = () => {
     rail.removeAttribute('data-brief');
     more.remove();

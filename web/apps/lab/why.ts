@@ -1,6 +1,6 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
-import { searches } from '../../kernel/document/algorithms.ts';
-import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
+import { estimateName, reads, searches } from '../../kernel/document/algorithms.ts';
+import { hasTerrain } from '../../kernel/model/terrain.ts';
 import { paced } from '../../kernel/words/paced.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { sums, type Known } from './sums.ts';
@@ -96,20 +96,25 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   };
 }
 
-/** Whether cells differ in cost on the map at the cursor. */
-const hasTerrain = ({ document, cells }: LabModel) => (document.then ? cells.some((cost) => cost > 1) : isUneven(document.space));
-
 /** Whether this is jump point search on terrain, where it cannot jump. */
 const needsLevel = (model: LabModel) => Boolean(searches[model.document.algorithm].evenGround && hasTerrain(model));
 
-/** What the sentence leaves out: that there are no jumps or no pruning on this terrain or, at the beginning, the note of a preset. */
+/** What the sentence leaves out: that there are no jumps or no pruning on this terrain or, at the beginning, the note of a preset or the estimate. */
 function remarkNow(lab: Lab) {
   const { preset, model } = lab;
   if (needsLevel(model)) return lab.t('lab.jps.terrain');
   if (model.document.successors === 'canonical' && hasTerrain(model)) return lab.t('lab.canonical.terrain');
-  if (!preset || model.position > 0) return '';
+  if (model.position > 0) return '';
+  if (!preset) return estimateOf(lab);
   const { title, note } = lab.presetText(preset.id);
   return note && lab.sentences(lab.t('lab.named', { name: title, text: note }), lab.t('lab.presets.article', { n: preset.id.slice(0, 3) }));
+}
+
+/** What is estimated, before a search that estimates. */
+function estimateOf(lab: Lab) {
+  const { algorithm, heuristic } = lab.model.document;
+  const key = `lab.choice.heuristic.${estimateName(heuristic)}`;
+  return reads('heuristic', algorithm) ? lab.t('lab.before.estimate', { name: lab.t(key), hint: lab.t(`${key}.hint`) }) : '';
 }
 
 /** Reads out: one message for each step that a person makes, none while the search plays, the outcome at the end. */

@@ -1,5 +1,5 @@
 /** The layer of jump point search: jumps as lines, and at a `scanned` event the scan with the cells it examined. */
-import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
+import { hasTerrain } from '../../kernel/model/terrain.ts';
 import { paintTree } from './large_cells.ts';
 import { paintFarParents } from './far_parents.ts';
 import { ARROW_SIZE } from './labels.ts';
@@ -46,7 +46,7 @@ const diagonalsIn = (model: LabModel) => model.document.diagonal !== 'never';
 /** Draws a line from each node to its parent as the jump went, with a head that points there. */
 function paintJumps(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {
   // On terrain A* searches instead, one step after the other.
-  if (isUneven(model.document.space)) {
+  if (hasTerrain(model)) {
     if (frame.arrows && lattice.scale >= ARROW_SIZE) paintTree(context, lattice, frame);
     return;
   }

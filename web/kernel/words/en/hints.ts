@@ -4,6 +4,7 @@ import said from './said_late.ts';
 export default {
   ...said,
   'lab.algorithm.tip': 'Which search runs',
+  'lab.before.estimate': '{name} is its estimate h of the way that remains. {hint}.',
   'lab.heuristic.tip': 'How the remaining cost is estimated',
   'lab.presets.tip': 'Ideas as pictures to open; five articles and their mistakes',
   'lab.more.tip': 'Rules, order, limits and looks',

@@ -4,6 +4,7 @@ import said from './said_late.ts';
 export default {
   ...said,
   'lab.algorithm.tip': '运行哪种搜索',
+  'lab.before.estimate': '它用{name}估计余下的路（h）。{hint}。',
   'lab.heuristic.tip': '怎样估计余下的代价（h，启发函数；教材把 f 称为估价函数）',
   'lab.presets.tip': '一图一个要点，点开即看；另有五篇文章和其中的错误',
   'lab.more.tip': '规则、次序、上限与外观',
