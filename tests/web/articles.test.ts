@@ -9,24 +9,18 @@ import { Journey } from '../../web/kernel/walk/journey.ts';
 import { randomFill } from '../../web/kernel/maps/generators.ts';
 import { SquareLattice } from '../../web/view/draw/square_lattice.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
-import { LabModel } from '../../web/kernel/model/model.ts';
 import { Player } from '../../web/kernel/model/player.ts';
 import { maps, presets } from '../../web/kernel/document/tutorials.ts';
 import { path000 } from '../path_000.ts';
 import { timeKey } from '../../web/view/stage/time_keys.ts';
-import { framed, standing, turn } from './clock.ts';
+import { framed, turn } from './clock.ts';
+import { modelOf } from './models.ts';
 import type { Preset } from '../../web/kernel/document/known_presets.ts';
 
 await fetchThemes();
 
 const engine = await loadEngine();
 const presetOf = (id: string) => (presets.find((preset) => preset.id === id) as Preset).document;
-
-function modelOf(document: object): any {
-  const model = new LabModel(engine, document, standing);
-  onTestFinished(() => model.dispose());
-  return model;
-}
 
 /** Waits until the search is recorded and the cursor where it was sent. */
 async function settled(model: any) {
@@ -41,7 +35,7 @@ const [red, green, blue] = [0, 1, 2].map(
 const gray = (color: string) => parts(color).every((part) => Math.abs(part - parts(color)[0]) < 24);
 
 test('0.1: the map of article 000 is 20 by 10, so 200 cells, and can have any other size', () => {
-  const model = modelOf(presetOf('000-code'));
+  const model = modelOf(engine, presetOf('000-code'));
   assert.equal(model.cells.length, 200);
   model.apply(resized(model.document, 31, 7));
   assert.equal(model.cells.length, 217);
@@ -80,7 +74,7 @@ test('0.14: while it runs: grey cubes of 0.9, green walker, red goal, white path
 });
 
 test('0.17: a press on a cell makes it the goal and searches at once', async () => {
-  const model = modelOf({ ...presetOf('000-code'), goal: [1, 1] });
+  const model = modelOf(engine, { ...presetOf('000-code'), goal: [1, 1] });
   const clock = { now: () => 0, later: () => 0, cancel() {}, frame() {} };
   const journey = new Journey(model, { tell() {}, show() {}, clock });
   onTestFinished(() => journey.end());
@@ -93,7 +87,7 @@ test('0.17: a press on a cell makes it the goal and searches at once', async () 
 });
 
 test('0.21, 2.9: after another goal the picture is that of a fresh search, and the walls stay', async () => {
-  const [used, fresh] = [modelOf(presetOf('002-minimal')), modelOf({ ...presetOf('002-minimal'), goal: [19, 9] })];
+  const [used, fresh] = [modelOf(engine, presetOf('002-minimal')), modelOf(engine, { ...presetOf('002-minimal'), goal: [19, 9] })];
   used.seek(Infinity);
   used.setGoal([19, 9]);
   fresh.seek(Infinity);
@@ -146,7 +140,7 @@ test('2.4: random walls on a fifth of 100 by 100 cells, the same for the same se
 });
 
 test('3.19: a key a step, or two steps a second by itself', async () => {
-  const model = modelOf({ space: { type: 'grid', rows: maps.ML }, start: [1, 2], goal: [5, 2] });
+  const model = modelOf(engine, { space: { type: 'grid', rows: maps.ML }, start: [1, 2], goal: [5, 2] });
   await settled(model);
   const target = Object.assign(globalThis, { Element: class {} });
   onTestFinished(() => {

@@ -12,6 +12,7 @@ import { Pair } from '../../web/parts/beside/pair.ts';
 import { Judge, shortest } from '../../web/parts/beside/judge.ts';
 import { documentAfter } from '../../web/kernel/worlds/then.ts';
 import { standing, turn } from './clock.ts';
+import { modelOf } from './models.ts';
 import type { Search } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
@@ -278,8 +279,7 @@ test('of each search the verdict is on the map as it was then, on cells and on e
       [4, 9, 1],
     ],
   ] as const) {
-    const model = new LabModel(engine, document, standing);
-    onTestFinished(() => model.dispose());
+    const model = modelOf(engine, document);
     for (const [episode, { cost }] of (model.search as Search).episodes.entries()) {
       assert.equal(cost, costs[episode]);
       const now = documentAfter(model.document, episode);

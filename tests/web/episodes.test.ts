@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { searches } from '../../web/kernel/document/algorithms.ts';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { LabModel } from '../../web/kernel/model/model.ts';
 import { grainAfter } from '../../web/kernel/model/grain.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { Teller } from '../../web/kernel/words/teller.ts';
@@ -14,7 +13,8 @@ import { documentAfter } from '../../web/kernel/worlds/then.ts';
 import { refusal } from '../../web/parts/predict/quiz.ts';
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
 import { samples } from './samples.ts';
-import { standing } from './clock.ts';
+import { modelOf } from './models.ts';
+import type { LabModel } from '../../web/kernel/model/model.ts';
 
 const engine = await loadEngine();
 const open = ['.......', '.......', '.......', '.......'];
@@ -224,14 +224,8 @@ test('what is known of a search that has ended is handed over as it ends and as 
   assert.equal(search.episodes.length, 0, 'a search that begins anew knows of none');
 });
 
-function modelOf(document: object) {
-  const model = new LabModel(engine, document, standing);
-  onTestFinished(() => model.dispose());
-  return model;
-}
-
 test('the map belongs to the cursor', () => {
-  const model = modelOf(changing);
+  const model: LabModel = modelOf(engine, changing);
   const cell = model.node([5, 1]);
   const { search } = model;
   const ends = search?.episodes.map(({ end }) => end) ?? [];
@@ -252,7 +246,7 @@ test('the map belongs to the cursor', () => {
 });
 
 test('steps of grain episode end where a search has ended, both ways, and the grain is chosen only where the map changes', () => {
-  const model = modelOf(changing);
+  const model: LabModel = modelOf(engine, changing);
   const ends = model.search?.episodes.map(({ end }) => end) ?? [];
   model.player.grain = 'episode';
   for (const [delta, position] of [
@@ -283,7 +277,8 @@ test('steps of grain episode end where a search has ended, both ways, and the gr
 });
 
 test('a document opens in the search that its view names, with step counted from there; without step at its end', () => {
-  const ends = modelOf(changing).search?.episodes.map(({ end }) => end) ?? [];
+  const { search }: LabModel = modelOf(engine, changing);
+  const ends = search?.episodes.map(({ end }) => end) ?? [];
   for (const [view, position] of [
     [{ episode: 0 }, ends[0]],
     [{ episode: 1 }, ends[1]],
@@ -295,7 +290,7 @@ test('a document opens in the search that its view names, with step counted from
     [{ step: ends[0] + 3 }, ends[0] + 3],
     [{}, 0],
   ] as [object, number][]) {
-    const model = modelOf({ ...changing, view });
+    const model = modelOf(engine, { ...changing, view });
     assert.equal(model.position, position, JSON.stringify(view));
     model.load({ ...changing, view: {} });
     model.load({ ...changing, view });
@@ -306,7 +301,7 @@ test('a document opens in the search that its view names, with step counted from
 });
 
 test('with LPA* a stroke at the end of the last search is one change, which undo takes back', () => {
-  const model = modelOf({ ...base, algorithm: 'lpa' });
+  const model = modelOf(engine, { ...base, algorithm: 'lpa' });
   model.seek(Infinity);
   model.beginStroke();
   model.paint(model.node([3, 0]), 0);
@@ -328,7 +323,7 @@ test('with LPA* a stroke at the end of the last search is one change, which undo
 });
 
 test('what is seen is what is edited: earlier the change at the cursor, or the first map', () => {
-  const model = modelOf(changing);
+  const model: LabModel = modelOf(engine, changing);
   const cell = model.node([2, 3]);
   model.seek((model.search?.episodes[0].end ?? 0) + 3);
   model.paint(cell, 0);
@@ -349,13 +344,13 @@ test('another end, rule or size begins anew without then, and one undo restores 
     { costs: '10-14' },
     { space: { type: 'grid', rows: ['.......', '.......'] } },
   ]) {
-    const model = modelOf(changing);
+    const model: LabModel = modelOf(engine, changing);
     model.apply(fields);
     assert.equal(model.document.then, undefined, JSON.stringify(fields));
     model.undo();
     assert.deepEqual(model.document.then, validateDocument(changing).then);
   }
-  const model = modelOf(changing);
+  const model: LabModel = modelOf(engine, changing);
   model.apply({ algorithm: 'astar' });
   assert.equal(model.document.then?.length, 2, 'another search is compared in the same changes');
 });
@@ -366,7 +361,7 @@ test('every event of a repair is told in both languages and has its line of pseu
     const words = await strings(lang);
     for (const part of ['searches', 'code', 'grid', 'graph']) await words.more(part);
     for (const document of [changing, { ...changing, tie: 'low-g' }, { ...changing, algorithm: 'astar' }, edges]) {
-      const model = modelOf(document);
+      const model = modelOf(engine, document);
       const teller = new Teller(model, words);
       const lines = linesOf(model.document);
       for (let position = 1; position <= (model.search?.eventCount ?? 0); position++) {
@@ -392,7 +387,7 @@ test('where h counts as 0, every expansion and the end say so, in both languages
   ] as const) {
     const words = await strings(lang);
     for (const part of ['searches', 'graph']) await words.more(part);
-    const model = modelOf(document);
+    const model = modelOf(engine, document);
     const teller = new Teller(model, words);
     const said = [0, 0];
     for (let position = 1; position <= (model.search?.eventCount ?? 0); position++) {

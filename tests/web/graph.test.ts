@@ -28,12 +28,13 @@ import { gestureOf } from '../../web/view/worlds/graph/gesture.ts';
 import { GraphHands } from '../../web/view/worlds/graph/graph_hands.ts';
 import { toEdgeList } from '../../web/kernel/worlds/graph/edge_list.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
-import { LabModel, type ModelOf } from '../../web/kernel/model/model.ts';
+import type { ModelOf } from '../../web/kernel/model/model.ts';
 import { narrate } from '../../web/kernel/words/narrate.ts';
 import { example } from '../../web/kernel/document/known_presets.ts';
 import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
 import { costOf, graphLimits, graphSpace, type GraphNode, type GraphSpace } from '../../web/kernel/worlds/graph/graph_world.ts';
-import { processorTime, standing } from './clock.ts';
+import { processorTime } from './clock.ts';
+import { modelOf } from './models.ts';
 import type { HeuristicCheck, TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
@@ -424,7 +425,7 @@ test('edits change what they say and nothing else', () => {
 });
 
 test('a model of a graph searches again with every edit, and undoes them', () => {
-  const model = new LabModel({ engine }, small, standing) as ModelOf<'graph'>;
+  const model = modelOf({ engine }, small) as ModelOf<'graph'>;
   const before = model.search?.result();
   model.apply(withCost(model.document, 15, 0.5));
   model.apply(withNodeChanged(model.document, 3, { x: 8.5 }), { coalesce: 'drag' });
@@ -436,11 +437,10 @@ test('a model of a graph searches again with every edit, and undoes them', () =>
   model.undo();
   assert.deepEqual(model.search?.result(), before);
   assert.equal(model.canUndo, false);
-  model.dispose();
 });
 
 test('a second finger takes back what the first began on a graph: nodes moved, ends put, edges pulled', () => {
-  const model = new LabModel({ engine }, small, standing) as ModelOf<'graph'>;
+  const model = modelOf({ engine }, small) as ModelOf<'graph'>;
   const tools = new GraphHands(model, () => {});
   const gesture = gestureOf(model);
   const at = (node: number) => laid(frameOf(model.document.space), model.document.space.nodes[node]);
@@ -473,7 +473,6 @@ test('a second finger takes back what the first began on a graph: nodes moved, e
   tools.lift();
   model.undo();
   assert.deepEqual([model.document.space, model.canUndo], [document.space, false], 'a drag is one edit');
-  model.dispose();
 });
 
 test('a place on the stage is told with as many decimals as can be told apart by eye, and lies where it was', () => {

@@ -1,5 +1,5 @@
 /** Maps of hexagons: how cells are named, where they lie, documents, the model, other formats. */
-import { onTestFinished, test } from 'vitest';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { choicesOn, serializeDocument, validateDocument, type DocumentInput, type Place } from '../../web/kernel/worlds/documents.ts';
@@ -12,14 +12,13 @@ import { strings } from '../../web/kernel/words/i18n.ts';
 import { cellKindOf, cellKinds, withCells, type CellKind } from '../../web/kernel/worlds/kinds.ts';
 import { generators, randomFill, seededRandom } from '../../web/kernel/maps/generators.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
-import { LabModel } from '../../web/kernel/model/model.ts';
 import { narrate } from '../../web/kernel/words/narrate.ts';
 import { loadSolvers } from '../../web/kernel/engine/solver.ts';
 import { view as hexagons } from '../../web/view/worlds/hex/hex_view.ts';
 import { axialOf, placeOf, world as hex } from '../../web/kernel/worlds/hex/hex_world.ts';
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
 import { hexDocuments } from './arbitrary_document.ts';
-import { standing } from './clock.ts';
+import { modelOf } from './models.ts';
 import type { TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
@@ -229,15 +228,9 @@ test('solvers say that they know squares alone', async () => {
   assert.throws(() => solvers.createSolver({ type: 'hex', rows }), /^DocumentError: space\.type: got "hex", expected grid/);
 });
 
-function modelOf(document: object): any {
-  const model = new LabModel(engine, document, standing);
-  onTestFinished(() => model.dispose());
-  return model;
-}
-
 test('the model edits hexagons: ends, walls, size, each undone', () => {
   for (const top of tops) {
-    const model = modelOf({ space: { type: 'hex', top, rows }, start: [0, 0], goal: [4, top === 'flat' ? 1 : 0] });
+    const model = modelOf(engine, { space: { type: 'hex', top, rows }, start: [0, 0], goal: [4, top === 'flat' ? 1 : 0] });
     const before = model.document;
     assert.deepEqual(model.point(model.goal), before.goal);
     model.setGoal(model.point(19));
@@ -266,7 +259,7 @@ test('what only squares have stays with squares; elsewhere it is left out, and s
 });
 
 test('a map changes its kind and back: rows, start and goal stay in their places', () => {
-  const model = modelOf({ preset: '000-code', gWeight: 2, diagonal: 'never', algorithm: 'astar' });
+  const model = modelOf(engine, { preset: '000-code', gWeight: 2, diagonal: 'never', algorithm: 'astar' });
   const squares = model.document;
   for (const kind of Object.keys(cellKinds) as CellKind[]) {
     const { document, aside } = withCells(squares, kind);

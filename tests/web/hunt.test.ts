@@ -9,12 +9,12 @@ import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { Journey } from '../../web/kernel/walk/journey.ts';
 import { brokenAt } from '../../web/kernel/walk/way.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
-import { LabModel } from '../../web/kernel/model/model.ts';
 import { maps, presets } from '../../web/kernel/document/tutorials.ts';
 import { seededRandom } from '../../web/kernel/maps/generators.ts';
 import { loadSolvers } from '../../web/kernel/engine/solver.ts';
 import { CellHands } from '../../web/view/stage/cell_hands.ts';
-import { standing, turn } from './clock.ts';
+import { turn } from './clock.ts';
+import { modelOf } from './models.ts';
 import type { Preset } from '../../web/kernel/document/known_presets.ts';
 
 type Point = [number, number];
@@ -38,12 +38,6 @@ const hunt = {
   goal: [6, 4],
   costs: '10-14',
 };
-
-function modelOf(document: object = hunt): any {
-  const model = new LabModel(engine, document, standing);
-  onTestFinished(() => model.dispose());
-  return model;
-}
 
 /** The path of a document, searched to its end. */
 function answer(document: object) {
@@ -89,8 +83,8 @@ function standingClock() {
   };
 }
 
-function journeyOf(document?: object, how: Preset['walker'] = { beside: true }) {
-  const model = modelOf(document);
+function journeyOf(document: object = hunt, how: Preset['walker'] = { beside: true }) {
+  const model = modelOf(engine, document);
   const clock = standingClock();
   const told: string[] = [];
   const journey = new Journey(model, {
@@ -212,7 +206,7 @@ test('3.13: a monster blocks like a wall and is never entered, on random maps un
 });
 
 test('a search that goes on with the same grid hears of changed monsters', () => {
-  const model = modelOf({ ...hunt, space: { type: 'grid', rows: ['.....', '.....', '.....'] }, start: [0, 1], goal: [4, 1] });
+  const model = modelOf(engine, { ...hunt, space: { type: 'grid', rows: ['.....', '.....', '.....'] }, start: [0, 1], goal: [4, 1] });
   const { search } = model;
   assert.equal(search.result().cost, 40);
   model.place(model.node([2, 1]), 'monster');
@@ -234,7 +228,7 @@ test('a solver knows monsters too', async () => {
 });
 
 test('one stroke of things is one undo, with the walls it took away', async () => {
-  const model = modelOf({ ...hunt, space: { type: 'grid', rows } });
+  const model = modelOf(engine, { ...hunt, space: { type: 'grid', rows } });
   const before = model.document;
   const tools = new CellHands(model);
   tools.tool = 'monster';
@@ -262,7 +256,7 @@ test('one stroke of things is one undo, with the walls it took away', async () =
 });
 
 test('3.13: the four brushes replace one another; monsters keep off start and goal', async () => {
-  const model = modelOf();
+  const model = modelOf(engine, hunt);
   const tools = new CellHands(model);
   const use = (tool: any, x: number, y: number, options = {}) => {
     tools.tool = tool;
@@ -295,7 +289,7 @@ test('3.13: the four brushes replace one another; monsters keep off start and go
 });
 
 test('a stroke of things can be taken back, and the last thing leaves no field behind', async () => {
-  const model = modelOf();
+  const model = modelOf(engine, hunt);
   const before = model.document;
   model.beginStroke();
   model.place(0, 'monster');
@@ -310,7 +304,7 @@ test('a stroke of things can be taken back, and the last thing leaves no field b
 });
 
 test('things are written and read again; they stay on the map when it is cut', () => {
-  const model = modelOf();
+  const model = modelOf(engine, hunt);
   const text = serializeDocument(model.document);
   assert.match(text, /"things": \{"reward":\[\[2,0\],\[3,4\]\],"monster":\[\[5,2\]\]\}/);
   assert.deepEqual(parseDocument(text), model.document);
@@ -567,7 +561,7 @@ test('whatever is drawn in its way, the hero comes to rest', async () => {
 test('the preset shows all of it', () => {
   const preset = presets.find(({ id }) => id === '003-treasure');
   assert.ok(preset);
-  const model = modelOf(preset.document);
+  const model = modelOf(engine, preset.document);
   assert.equal(model.search.status, 'found');
   assert.equal(model.things.get(model.node([5, 2])), 'monster');
   assert.ok([...model.things.values()].includes('reward'));

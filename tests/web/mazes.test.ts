@@ -1,4 +1,4 @@
-import { onTestFinished, test } from 'vitest';
+import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { carving, dug } from '../../web/kernel/maps/carving.ts';
@@ -6,11 +6,11 @@ import { enlarged } from '../../web/kernel/maps/enlarged.ts';
 import { generators, randomFill, seededRandom } from '../../web/kernel/maps/generators.ts';
 import { makeRows } from '../../web/kernel/maps/map_maker.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { LabModel } from '../../web/kernel/model/model.ts';
+import type { LabModel } from '../../web/kernel/model/model.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
-import { standing } from './clock.ts';
 import { samples } from './samples.ts';
+import { modelOf } from './models.ts';
 
 /** Free cells, pairs of neighbouring free cells, and the number of connected parts. */
 function shapeOf(cells: Uint8Array, width: number) {
@@ -146,8 +146,7 @@ test('a digger gets to every free cell once, from the start on and from cell to 
 
 test('a maze carves itself in half a second: walls only ever become free, and then the map is the one of the document', async () => {
   const rows = makeRows({ maze: 'backtracker', width: 21, height: 15, seed: 5, density: 0 });
-  const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [20, 14] }, standing);
-  onTestFinished(() => model.dispose());
+  const model = modelOf(engine, { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [20, 14] });
   const document = model.document;
   const scene = carving(model);
   let before = 0;

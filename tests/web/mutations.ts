@@ -20,17 +20,6 @@ export function tell(family: string, counts: Readonly<Record<string, number>>) {
   if (process.env.A_STAR_LAB_MUTATIONS) process.stdout.write(`${family}: ${JSON.stringify(counts)}\n`);
 }
 
-/** Random whole numbers below a bound (mulberry32). */
-export function randomFrom(seed: number) {
-  let state = seed >>> 0;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 /** A text with one or two changes: a character replaced, removed, added, doubled or moved, or a line removed or doubled. */
 export function mutated(text: string, below: (count: number) => number) {
   let made = text;

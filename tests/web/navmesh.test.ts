@@ -31,6 +31,7 @@ import { meshLimits, world, type MapMesh, type PolygonMesh } from '../../web/ker
 import { countTriangles } from '../../web/kernel/worlds/navmesh/triangles.ts';
 import { busyFor, standing } from './clock.ts';
 import { ownPolygons } from './samples.ts';
+import { modelOf } from './models.ts';
 import type { Context } from '../../web/view/draw/context.ts';
 import type { Frame } from '../../web/view/draw/painting.ts';
 import type { Search, Mesh } from '../../web/kernel/engine/search.ts';
@@ -414,7 +415,7 @@ test('what the legend lights on a mesh are points, with a ring each, and no poly
 });
 
 test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {
-  const model = new LabModel({ engine }, small, standing) as ModelOf<'navmesh'>;
+  const model = modelOf({ engine }, small) as ModelOf<'navmesh'>;
   const tools = new MeshHands(model, () => {});
   const same: boolean[] = [];
   model.addEventListener('document', (event) => same.push((event as CustomEvent).detail.same));
@@ -462,7 +463,6 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   );
   assert.throws(() => model.apply(world.resized?.(model.document, 5000, 5000) ?? {}), /from 1 to 4,096/);
   assert.equal(model.document.space.width, 6);
-  model.dispose();
 });
 
 test('no more triangles are drawn than the page is quick with, and fewer always are', () => {
@@ -520,7 +520,7 @@ test('4.18: a wall across the way is walked round at once, and undone with it', 
 });
 
 test('the keyboard goes from cell to cell and says what is there', async () => {
-  const model = new LabModel({ engine }, small, standing) as ModelOf<'navmesh'>;
+  const model = modelOf({ engine }, small) as ModelOf<'navmesh'>;
   const words = await strings('en');
   await words.more('navmesh');
   const tools = new MeshHands(model, () => {});
@@ -540,5 +540,4 @@ test('the keyboard goes from cell to cell and says what is there', async () => {
   assert.deepEqual(model.document.goal, [2.5, 2.5]);
   const mesh = meshOf(model.search);
   assert.ok(mesh && nodeNear(mesh, 2.5, 2.5, 0.1) === 1);
-  model.dispose();
 });

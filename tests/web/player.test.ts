@@ -6,6 +6,7 @@ import { Player, speeds } from '../../web/kernel/model/player.ts';
 import { Timeline } from '../../web/view/stage/timeline.ts';
 import { paced } from '../../web/kernel/words/paced.ts';
 import { framed } from './clock.ts';
+import { modelOf } from './models.ts';
 
 /** A track of `length` positions that goes where it is sent. */
 const track = (length: number, more: object = {}): any => ({
@@ -163,8 +164,7 @@ test('a whole run is over in twelve seconds however slow the frames, a large map
 test('a model plays by its own clock, whoever shows it, and asks for frames only while it plays', async () => {
   const clock = framed();
   const rows = Array(5).fill('.....');
-  const model = new LabModel(await loadEngine(), { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] }, clock);
-  onTestFinished(() => model.dispose());
+  const model = modelOf(await loadEngine(), { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] }, clock);
   model.player.speed = 10;
   model.seek(3);
   assert.equal(clock.asked, 0);
@@ -219,8 +219,7 @@ function emptyPage() {
 test('a timeline alone plays a model: nobody has to show it', async () => {
   const clock = framed();
   const rows = Array(5).fill('.....');
-  const model = new LabModel(await loadEngine(), { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] }, clock);
-  onTestFinished(() => model.dispose());
+  const model = modelOf(await loadEngine(), { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] }, clock);
   const { root, press } = emptyPage();
   const timeline = new Timeline(root, model, { strings: { t: (key) => key, n: String, lang: 'en' } });
   onTestFinished(() => timeline.destroy());

@@ -7,7 +7,8 @@ import { test } from 'vitest';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { readMap, type Reading } from '../../web/kernel/reading/read_map.ts';
 import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
-import { mutated, randomFrom, rounds, tell, withoutPauses } from './mutations.ts';
+import { randomFrom } from '../../web/kernel/worlds/tiles/boards.ts';
+import { mutated, rounds, tell, withoutPauses } from './mutations.ts';
 
 withoutPauses();
 

@@ -6,6 +6,7 @@ import { LabModel } from '../../web/kernel/model/model.ts';
 import { Recorder } from '../../web/kernel/model/recorder.ts';
 import { Telling } from '../../web/kernel/model/telling.ts';
 import { standing, turn } from './clock.ts';
+import { modelOf } from './models.ts';
 
 const engine = await loadEngine();
 const document = { version: 1, space: { type: 'grid', rows: ['.....', '..#..', '.....'] }, start: [0, 1], goal: [4, 1] };
@@ -84,8 +85,7 @@ for (const method of ['advance', 'seek', 'restart']) {
 }
 
 test('a crash met by a painter is recovered from too; other errors are not swallowed', async () => {
-  const model: any = new LabModel({ engine, loadEngine: async () => engine }, document, standing);
-  onTestFinished(() => model.dispose());
+  const model = modelOf({ engine, loadEngine: async () => engine }, document);
   model.seek(9);
   const live = model.search;
   model.recover(new WebAssembly.RuntimeError('memory access out of bounds'));
@@ -208,8 +208,7 @@ test('an engine that does not come and a search that cannot be made are told, an
 });
 
 test('without a way to get another engine a crash is told, and edits still work on the document', async () => {
-  const model: any = new LabModel(crashing('restart', 1), document, standing);
-  onTestFinished(() => model.dispose());
+  const model = modelOf(crashing('restart', 1), document);
   const failures = failuresOf(model);
   model.setGoal([3, 1]);
   model.setGoal([3, 2]);

@@ -17,6 +17,7 @@ import { summaryOf, placeOf as standingAt } from '../../web/view/stage/summary.t
 import { FASTEST, paceAt, paceWords, placeOf } from '../../web/view/stage/speed.ts';
 import { CellHands } from '../../web/view/stage/cell_hands.ts';
 import { standing } from './clock.ts';
+import { modelOf } from './models.ts';
 import type { Place } from '../../web/kernel/worlds/documents.ts';
 import type { Frame } from '../../web/view/draw/painting.ts';
 import type { Context } from '../../web/view/draw/context.ts';
@@ -25,8 +26,7 @@ const engine = await loadEngine();
 const rows = ['.......', '.......', '...#...', '.......', '.......'];
 
 function toolsOf(): { model: any; tools: CellHands } {
-  const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows }, start: [1, 2], goal: [5, 2] }, standing);
-  onTestFinished(() => model.dispose());
+  const model = modelOf(engine, { version: 1, space: { type: 'grid', rows }, start: [1, 2], goal: [5, 2] });
   const tools = new CellHands(model);
   tools.tool = 'wall';
   return { model, tools };

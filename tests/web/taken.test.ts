@@ -16,7 +16,7 @@ import { drawn } from '../../web/parts/picture/drawn.ts';
 import { searchToEnd } from '../../web/apps/cli/solve.ts';
 import { small } from '../small_worlds.ts';
 import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
-import { standing } from './clock.ts';
+import { modelOf } from './models.ts';
 import type { Search } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
@@ -138,7 +138,7 @@ test('short addresses have no room for what was taken, and cells of another shap
 });
 
 test('undo takes back a take, and an edit begins the search by hand again', () => {
-  const model = new LabModel(engine, bend({ taken: [] }), standing);
+  const model = modelOf(engine, bend({ taken: [] }));
   const expanded = () => model.search?.expansionCount;
   model.apply({ taken: [[0, 0]] });
   model.apply({
@@ -166,7 +166,6 @@ test('undo takes back a take, and an edit begins the search by hand again', () =
   assert.deepEqual(model.document.taken, []);
   model.apply({ algorithm: 'ida' });
   assert.equal(model.document.taken, undefined);
-  model.dispose();
 });
 
 test('whoever searches to the end takes what was taken so far for the end: figures, pictures, the command line', async () => {

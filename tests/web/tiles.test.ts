@@ -8,7 +8,6 @@ import { parseDocument } from '../../web/kernel/worlds/reading.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { articleGoal, orderedGoal, shuffled, swapped } from '../../web/kernel/worlds/tiles/boards.ts';
-import { LabModel } from '../../web/kernel/model/model.ts';
 import { movedCell } from '../../web/kernel/worlds/tiles/boards.ts';
 import { contrast, parse } from '../../web/view/draw/color.ts';
 import { fetchThemes, theme as themeOf, themeNames } from '../../web/view/draw/themes.ts';
@@ -18,7 +17,7 @@ import { stripOf } from '../../web/view/worlds/tiles/strip.ts';
 import { layOut } from '../../web/view/worlds/tiles/tree.ts';
 import { solveTiles } from '../../web/kernel/engine/tiles_solver.ts';
 import { additions, inRows, movesOf, readBoard, slide, solvable, world as tiles } from '../../web/kernel/worlds/tiles/tiles_world.ts';
-import { standing } from './clock.ts';
+import { modelOf } from './models.ts';
 import type { DocumentError } from '../../web/kernel/document/document.ts';
 
 const engine = await loadEngine();
@@ -262,7 +261,7 @@ test('moves slide one tile, and are seen between two boards', () => {
 });
 
 test('playing by hand is an edit of the start, and undone as one', () => {
-  const model = new LabModel(engine, eight, standing);
+  const model = modelOf(engine, eight);
   model.apply({ start: slide(model.document.start as string, 4) });
   assert.equal(model.document.start, '283104765');
   while (model.search?.status === 'running') model.search.advance(100);
@@ -271,7 +270,6 @@ test('playing by hand is an edit of the start, and undone as one', () => {
   assert.equal(model.document.start, '283164705');
   model.redo();
   assert.equal(model.document.start, '283104765');
-  model.dispose();
 });
 
 test('the fast solver answers like a search, in slices, and can be stopped', async () => {

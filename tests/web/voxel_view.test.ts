@@ -1,12 +1,12 @@
 /** What the picture of a voxel world is made of, held against the plainest way to say the same. */
 import assert from 'node:assert/strict';
-import { onTestFinished, test } from 'vitest';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { LabModel, type ModelOf } from '../../web/kernel/model/model.ts';
+import type { ModelOf } from '../../web/kernel/model/model.ts';
 import { describeError } from '../../web/kernel/words/zh-Hans.ts';
 import { VoxelCamera } from '../../web/view/worlds/voxel/camera.ts';
 import { CHUNK, cutOf, meshOf, type Mesh } from '../../web/view/worlds/voxel/mesh.ts';
@@ -15,7 +15,7 @@ import { march } from '../../web/view/worlds/voxel/pick.ts';
 import { sightOf, sidesOf } from '../../web/view/worlds/voxel/sight.ts';
 import { VoxelTools } from '../../web/view/worlds/voxel/tools.ts';
 import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/kernel/worlds/voxel/voxels.ts';
-import { standing } from './clock.ts';
+import { modelOf } from './models.ts';
 import type { DocumentError } from '../../web/kernel/document/error.ts';
 
 const letters = '.#23456789~';
@@ -288,8 +288,7 @@ const hall = {
 
 /** A model and a stage's way of looking at it. */
 function looked(view: object) {
-  const model = new LabModel(engine, { ...hall, view }, standing) as ModelOf<'voxel'>;
-  onTestFinished(() => model.dispose());
+  const model = modelOf(engine, { ...hall, view }) as ModelOf<'voxel'>;
   const sight = sightOf(model);
   const paint = () => {
     sight.obey();
@@ -404,7 +403,7 @@ function thrown(work: () => unknown) {
 }
 
 test('a place where nobody fits is refused in the words of the page, in Chinese too', async () => {
-  const model = new LabModel(engine, hall, standing) as ModelOf<'voxel'>;
+  const model = modelOf(engine, hall) as ModelOf<'voxel'>;
   const { space, goal } = model.document;
   const tools = new VoxelTools(model, () => {});
   const refused: any[] = [];
@@ -417,5 +416,4 @@ test('a place where nobody fits is refused in the words of the page, in Chinese 
   assert.match(said, /[\u4e00-\u9fff]/);
   assert.doesNotMatch(said, /expected|got/);
   assert.deepEqual(model.document.goal, goal);
-  model.dispose();
 });

@@ -20,7 +20,8 @@ import { concealF, hidesF } from './concealed.ts';
 import { makeAsking } from './asking.ts';
 import { closedSolutions, timesOf } from './handed_in.ts';
 import { heading } from './heading.ts';
-import { cost, drawLists, nodeButton, sumOf } from './own_lists.ts';
+import { written } from '../../parts/lessons/paper.ts';
+import { drawLists, nodeButton, sumOf } from './own_lists.ts';
 import { makeSecondTry } from './second_try.ts';
 import type { Cap } from '../../parts/lessons/cap.ts';
 import type { Choice } from '../../parts/lessons/fit.ts';
@@ -302,16 +303,16 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     const text = t(kind === 'hint' ? `teach.hint.${rule}` : `teach.wrong.${rule}`, {
       node: node < 0 ? '' : name(node),
       other: other < 0 ? '' : name(other),
-      sum: wrong.sum === undefined ? (node < 0 ? '' : sum(node)) : cost(wrong.sum),
+      sum: wrong.sum === undefined ? (node < 0 ? '' : sum(node)) : written(wrong.sum),
       otherSum: otherSum(),
       says: says ? t(`teach.verdict.${says}`) : '',
       right: right ? t(`teach.verdict.${right}`) : '',
     });
     /** The number that was asked for, written as a sum. */
     function otherSum() {
-      if (look && rule === 'sum') return `${cost(hand.search.node(hand.current).g ?? 0)} + ${cost(look.step)} = ${cost(look.g)}`;
+      if (look && rule === 'sum') return `${written(hand.search.node(hand.current).g ?? 0)} + ${written(look.step)} = ${written(look.g)}`;
       if (look && rule === 'number') return sumOf(hand, look.g, look.h);
-      return wrong.otherSum === undefined ? (other < 0 ? '' : sum(other)) : cost(wrong.otherSum);
+      return wrong.otherSum === undefined ? (other < 0 ? '' : sum(other)) : written(wrong.otherSum);
     }
     const mixup = mixupIn(wrong);
     if (mixup) return `${text} ${t(`teach.mixup.${mixup}`)}`;

@@ -1,15 +1,13 @@
 /** Open and closed list of a search by hand, sorted by name: the true order would give the answer away. Pressing a row presses its node. */
 import { exerciseOf } from '../../kernel/worlds/exercises.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
+import { written } from '../../parts/lessons/paper.ts';
 import type { Hand } from '../../parts/lessons/hand.ts';
-
-/** A cost as this page writes it. */
-export const cost = (cost: number) => (Number.isInteger(cost) ? String(cost) : cost.toFixed(2));
 
 /** The value the search orders nodes by, as text; a sum also without what it comes to. */
 export function sumOf({ document: { algorithm } }: Hand, g: number, h: number, open = false) {
-  if (algorithm === 'astar') return `${cost(g)} + ${cost(h)}${open ? '' : ` = ${cost(g + h)}`}`;
-  return algorithm === 'greedy' ? `h ${cost(h)}` : `g ${cost(g)}`;
+  if (algorithm === 'astar') return `${written(g)} + ${written(h)}${open ? '' : ` = ${written(g + h)}`}`;
+  return algorithm === 'greedy' ? `h ${written(h)}` : `g ${written(g)}`;
 }
 
 /** A button for a node, with its picture if the world has one. The element around it listens to the press. */

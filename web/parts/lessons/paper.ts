@@ -14,7 +14,7 @@ const cell = 100;
 /** Height of a graph node's oval, as a share of its width. */
 const flat = 0.8;
 const at = (cells: number) => Number((cells * cell).toFixed(1));
-/** A cost as it is written on paper. */
+/** A cost as it is written in exercises, on paper and on the page. */
 export const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 /** What is written into a picture: the expansions so far, nodes drawn with a thick line, and the numbers to write if not the usual ones. */

@@ -1,5 +1,5 @@
 /** Paints rings where the path turns, above the plates of numbers. */
-import { cased } from './cell_marks.ts';
+import { cased, scaled } from './cell_marks.ts';
 import { turningPoints, turningPointsOfArticle003 } from '../../kernel/worlds/grid/turning_points.ts';
 import { drawnPath } from './path.ts';
 import type { Layer } from './painting.ts';
@@ -14,8 +14,8 @@ export const layer: Layer = {
     const path = drawnPath(frame);
     if (lattice.scale < SMALL || path.length < 2 || path.length > MANY || (path === frame.snapshot.path && frame.motion.path < 1)) return;
     const { line, casing } = frame.theme.path;
-    const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
-    const radius = Math.max(3.5 * lattice.ratio, Math.min(lattice.size * 0.17, 9 * lattice.ratio));
+    const weight = scaled(lattice, 0.06, 1.5, 3);
+    const radius = scaled(lattice, 0.17, 3.5, 9);
     context.beginPath();
     const points = Array.from(path, (node) => model.point(node) as Place); // Only worlds of squares have this layer.
     for (const turn of model.document.view.turns === '003' ? turningPointsOfArticle003(points) : turningPoints(points)) {

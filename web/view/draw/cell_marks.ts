@@ -5,6 +5,16 @@
 
 import type { Context } from './context.ts';
 
+/** What sizes on a map depend on: the size of its nodes, in device pixels, and how many of these a CSS pixel has. */
+export interface Scale {
+  readonly size: number;
+  readonly ratio: number;
+}
+
+/** A width or radius that grows with the nodes: a part of their size, between two bounds in CSS pixels. */
+export const scaled = ({ ratio, size }: Scale, part: number, least: number, most: number) =>
+  Math.max(least * ratio, Math.min(size * part, most * ratio));
+
 /**
  * Strokes a path twice, first its casing and then the line. Without `path` it is the current path of the context.
  * @param dashes of the line; the casing is solid

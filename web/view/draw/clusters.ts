@@ -1,4 +1,5 @@
 /** The layer of HPA*: clusters, the entrances and crossings between them, abstract moves, and the path before it was smoothed. */
+import { scaled } from './cell_marks.ts';
 import { paintFarParents } from './far_parents.ts';
 import { outline } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';
@@ -32,7 +33,7 @@ function paintClusters(context: Context, lattice: CellLattice, { theme, snapshot
   context.globalAlpha = 1;
   if (lattice.scale < ENTRANCE_SIZE) return;
 
-  const radius = Math.max(1.2 * lattice.ratio, Math.min(lattice.size * 0.11, 4 * lattice.ratio));
+  const radius = scaled(lattice, 0.11, 1.2, 4);
   const links = new Path2D();
   const dots = new Path2D();
   for (let i = 0; i < crossings.length; i += 2) {
@@ -55,7 +56,7 @@ function paintClusters(context: Context, lattice: CellLattice, { theme, snapshot
 
 /** Paints abstract moves as straight lines, and the path before smoothing as a dashed line. */
 function paintMoves(context: Context, lattice: CellLattice, { theme, snapshot, arrows, walker }: Frame) {
-  const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.06, 2 * lattice.ratio));
+  const weight = scaled(lattice, 0.06, 1, 2);
   if (arrows || theme.tree === 'segment') paintFarParents(context, lattice, theme, snapshot, weight, weight);
   if (!walker) paintRough(context, lattice, snapshot.rough, theme.path.line, weight);
 }
@@ -78,7 +79,7 @@ function paintInside(context: Context, lattice: CellLattice, { theme, snapshot, 
   if (event?.type !== 'scanned' || !clusters || calm) return;
   const { size } = clusters;
   const [column, row] = [Math.floor(lattice.column(event.node) / size), Math.floor(Math.floor(event.node / lattice.width) / size)];
-  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.08, 4 * lattice.ratio));
+  const weight = scaled(lattice, 0.08, 1.5, 4);
   const [x, y] = [column * size, row * size];
   const [right, bottom] = [Math.min(x + size, lattice.width), Math.min(y + size, lattice.height)];
   const edges = [y, bottom].map((edge) => lattice.edgeY(lattice.yUp ? lattice.height - edge : edge));

@@ -1,9 +1,10 @@
 /** A layer with a dot on each of some nodes, for instance those on any shortest path. */
+import { scaled } from './cell_marks.ts';
 import type { Layer } from './painting.ts';
 
 export const dotted = (nodes: ArrayLike<number>): Layer => ({
   over(context, lattice, { theme }) {
-    const radius = Math.max(lattice.ratio, Math.min(lattice.size * 0.2, 7 * lattice.ratio));
+    const radius = scaled(lattice, 0.2, 1, 7);
     const dots = new Path2D();
     for (let i = 0; i < nodes.length; i++) {
       if (!lattice.near(nodes[i])) continue;

@@ -3,7 +3,7 @@ import { hasTerrain } from '../../kernel/model/terrain.ts';
 import { paintTree } from './large_cells.ts';
 import { paintFarParents } from './far_parents.ts';
 import { ARROW_SIZE } from './labels.ts';
-import { arrow, cased } from './cell_marks.ts';
+import { arrow, cased, scaled } from './cell_marks.ts';
 import { outline } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Layer } from './painting.ts';
@@ -53,7 +53,7 @@ function paintJumps(context: Context, lattice: CellLattice, frame: Frame, model:
   const { theme, snapshot, arrows } = frame;
   if (!arrows && theme.tree !== 'segment') return;
   if (lattice.scale < LINE_SIZE) return;
-  const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
+  const weight = scaled(lattice, 0.05, 1, 2.5);
   paintFarParents(context, lattice, theme, snapshot, weight, weight * 1.5, (parent, node) =>
     turnOf(parent, node, lattice.width, diagonalsIn(model)),
   );
@@ -81,7 +81,7 @@ function paintRun(context: Context, lattice: CellLattice, frame: Frame) {
   if (!run || !event) return;
   const { verdict } = frame.theme;
   const led = run.end === 'goal' || run.end === 'forced';
-  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
+  const weight = scaled(lattice, 0.06, 1.5, 3);
   context.beginPath();
   context.moveTo(lattice.centerX(event.from), lattice.centerY(event.from));
   for (const node of [run.turn, event.node]) context.lineTo(lattice.centerX(node), lattice.centerY(node));

@@ -1,4 +1,5 @@
 /** A layer that lights what a person points at: the cells of an entry of the legend, or those that a number is about. */
+import { scaled } from './cell_marks.ts';
 import { paintChain } from './path.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
 import { outline, weightOf } from './step.ts';
@@ -64,7 +65,7 @@ export function light(what: string): Layer {
       const { theme, ratio } = frame;
       const nodes = litNodes(what, frame, model).filter((node) => node >= 0 && lattice.near(node));
       // The outline of the last step is painted above this one, so this one has to be wider.
-      const weight = what === 'current' ? 2 * weightOf(lattice) : Math.max(1.5 * ratio, Math.min(lattice.size * 0.06, 3 * ratio));
+      const weight = what === 'current' ? 2 * weightOf(lattice) : scaled(lattice, 0.06, 1.5, 3);
       if (what === 'g' || (what === 'path' && nodes.length > 1)) paintChain(context, lattice, theme, nodes, thin);
       if (what === 'h' && nodes.length > 1) {
         context.beginPath();

@@ -3,7 +3,7 @@
  * `grown` of its length (0…1) is drawn, counted from the goal.
  */
 import { RICH_SIZE } from './large_cells.ts';
-import { cased } from './cell_marks.ts';
+import { cased, scaled } from './cell_marks.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Motion, Nodes } from './painting.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
@@ -88,9 +88,7 @@ export function paintPath(
   const { line, corners, x, y } = lineThrough(lattice, nodes, grown);
   if (pixels && corners > MANY) return pixels.paint(context, lattice, nodes, first, colour);
   const dots = style === 'dots' && lattice.scale >= 14;
-  const weight = dots
-    ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05)
-    : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * (narrow ? 0.13 : 0.2), (narrow ? 8 : 9) * lattice.ratio));
+  const weight = dots ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05) : scaled(lattice, narrow ? 0.13 : 0.2, 2.5, narrow ? 8 : 9);
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';
   cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), colour, weight, line);
@@ -118,7 +116,7 @@ export function paintChain(context: Context, lattice: Nodes, theme: Theme, nodes
   if (pixels && nodes.length > ENDLESS) return pixels.paint(context, lattice, nodes, 0, theme.hover);
   const { line, corners } = lineThrough(lattice, nodes, 1);
   if (pixels && corners > MANY) return pixels.paint(context, lattice, nodes, 0, theme.hover);
-  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.07, 3 * lattice.ratio));
+  const weight = scaled(lattice, 0.07, 1.5, 3);
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';
   const dashes = corners <= DASHED ? [weight * 0.1, weight * 2.2] : [];

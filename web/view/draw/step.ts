@@ -1,5 +1,5 @@
 /** The node being expanded, and the nodes that are pointed at. */
-import { cased } from './cell_marks.ts';
+import { cased, scaled, type Scale } from './cell_marks.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Nodes } from './painting.ts';
@@ -53,16 +53,18 @@ export function paintCurrentFill(context: Context, lattice: CellLattice, { theme
 }
 
 /** The width of lines around a cell. */
-export const weightOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
+export const weightOf = (lattice: Scale) => scaled(lattice, 0.08, 2, 4);
 
 /** The width of thinner lines. */
-export const thinOf = ({ ratio, size }: Pick<CellLattice, 'ratio' | 'size'>) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
+export const thinOf = (lattice: Scale) => scaled(lattice, 0.05, 1.5, 2.5);
+
+/** How far the outline of the node being expanded is still from it, in device pixels: it closes in while the step is shown. */
+export const pulseOf = ({ size, ratio }: Scale, { type, node, part }: Frame['motion'], current: number) =>
+  type === 'expanded' && node === current ? (1 - part) * Math.min(size * 0.22, 12 * ratio) : 0;
 
 /** Outlines the node being expanded. */
 export function paintStep(context: Context, lattice: Marked, { theme, snapshot, motion }: Frame) {
   const current = currentNode(snapshot.event);
   if (current < 0) return;
-  const pulse =
-    motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
-  outline(context, lattice, current, weightOf(lattice), theme.current.line, theme.current.casing, pulse);
+  outline(context, lattice, current, weightOf(lattice), theme.current.line, theme.current.casing, pulseOf(lattice, motion, current));
 }

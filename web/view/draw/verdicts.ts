@@ -1,4 +1,5 @@
 /** The verdict on the neighbour that was examined, and the node where a search got stuck. */
+import { scaled } from './cell_marks.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
 import { outline, thinOf, weightOf, type Marked } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';
@@ -92,7 +93,7 @@ export function paintVerdict(context: Context, lattice: Marked, { theme, snapsho
   const colour = theme.verdict[verdictTone[event.type]];
   outline(context, lattice, event.node, thinOf(lattice), colour, theme.verdict.casing);
   const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;
-  const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.15, 12 * lattice.ratio)) * arrives;
+  const radius = scaled(lattice, 0.15, 5, 12) * arrives;
   const [x, y] = lattice.shoulder(event.node, radius, enlarged === 1 ? 0.75 : 0);
   verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
 }
@@ -107,7 +108,7 @@ export function paintStuck(
   if (node < 0) return;
   const { bad, casing } = theme.verdict;
   outline(context, lattice, node, weightOf(lattice), bad, casing);
-  const radius = Math.max(6 * lattice.ratio, Math.min(lattice.size * 0.2, 16 * lattice.ratio));
+  const radius = scaled(lattice, 0.2, 6, 16);
   const [x, y] = lattice.shoulder(node, radius, 0.6);
   verdict(context, 'blocked', x, y, radius, bad, casing);
 }

@@ -18,7 +18,7 @@ export default {
   'episodes.draws.first': '绘制改变的是最初的地图。',
   'episodes.draws.change': '绘制的内容归入第{n}次改变。',
   'episodes.draws.next': '在地图上绘制，答案就会修补。',
-  'walk.aside': '已知的地图已去掉，撤销可恢复。',
+  'walk.aside': '起初已知的内容已去掉，撤销可恢复。',
   'walk.place': '规划{n}/{all}',
   'walk.back': '上一次',
   'walk.next': '下一次',

@@ -15,7 +15,7 @@ export function orderedGoal({ width, height }: Shape, gap: 'first' | 'last') {
 }
 
 /** Random whole numbers below a bound. The same seed gives the same numbers (mulberry32). */
-function randomFrom(seed: number) {
+export function randomFrom(seed: number) {
   let state = seed >>> 0;
   return (below: number) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,4 +1,5 @@
 /** Paints the edges of a graph. */
+import { scaled } from '../../draw/cell_marks.ts';
 import { edgesOf, lane, traceLane, type Lane } from './edges.ts';
 import { paintHeads } from './graph_labels.ts';
 import type { Frame } from '../../draw/painting.ts';
@@ -10,10 +11,6 @@ export const CIRCLE = 7;
 export const HEADS = 9;
 /** Edges in one call of `stroke`: browsers stroke a path of very many lines more slowly than its parts. */
 const STROKE = 512;
-
-/** A line width that grows with the nodes, between two bounds in CSS pixels. */
-export const weightOf = (lattice: GraphLattice, part: number, least: number, most: number) =>
-  Math.max(least * lattice.ratio, Math.min(lattice.size * part, most * lattice.ratio));
 
 export const onSurface = (lattice: GraphLattice, { x1, y1, x2, y2, cx, cy, straight }: Lane) => {
   const [left, right] = straight ? [Math.min(x1, x2), Math.max(x1, x2)] : [Math.min(x1, x2, cx), Math.max(x1, x2, cx)];
@@ -29,7 +26,7 @@ export function paintEdges(context: Context, lattice: GraphLattice, theme: Frame
   context.lineCap = 'round';
   context.strokeStyle = theme.inkOn.free[1];
   context.globalAlpha = hair ? 0.25 : 0.45;
-  context.lineWidth = hair ? Math.max(0.5, lattice.ratio * 0.6) : weightOf(lattice, 0.03, 1.1, 2.2);
+  context.lineWidth = hair ? Math.max(0.5, lattice.ratio * 0.6) : scaled(lattice, 0.03, 1.1, 2.2);
   context.beginPath();
   for (let edge = 0; edge < count; edge++) {
     const found = lane(lattice, edges, edge);

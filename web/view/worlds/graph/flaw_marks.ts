@@ -1,4 +1,5 @@
 /** Marks what is wrong with the heuristic of a graph: nodes whose h exceeds their true cost, and edges along which h falls too much. */
+import { scaled } from '../../draw/cell_marks.ts';
 import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
 import type { Layer } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
@@ -14,7 +15,7 @@ export function estimateMarks(flaws: () => Flaws | null): Layer<GraphLattice> {
     under(context, lattice, { theme }) {
       const found = flaws();
       if (!found) return;
-      const weight = Math.max(1.6 * lattice.ratio, Math.min(lattice.size * 0.06, 4 * lattice.ratio));
+      const weight = scaled(lattice, 0.06, 1.6, 4);
       context.strokeStyle = theme.verdict.bad;
       context.lineWidth = weight;
       context.lineCap = 'butt';
@@ -30,7 +31,7 @@ export function estimateMarks(flaws: () => Flaws | null): Layer<GraphLattice> {
     over(context, lattice, { theme }) {
       const found = flaws();
       if (!found) return;
-      const radius = Math.max(4.5 * lattice.ratio, Math.min(lattice.size * 0.13, 9 * lattice.ratio));
+      const radius = scaled(lattice, 0.13, 4.5, 9);
       for (const node of Array.from(found.overestimated)) {
         if (!lattice.near(node)) continue;
         // At the lower right, because the other corners belong to the marks of start, goal and verdicts.

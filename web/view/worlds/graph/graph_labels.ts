@@ -2,6 +2,7 @@
  * What is written on a graph: costs on edges, arrowheads, and in each node its name, f, and g + h. What does not fit stands beside its
  * node.
  */
+import { scaled } from '../../draw/cell_marks.ts';
 import { remembered } from '../../../kernel/document/remembered.ts';
 import { besideNodes, highOf, LEADING, shared } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
@@ -40,7 +41,7 @@ const MOST_NAMES = 300;
 
 export function paintHeads(context: Context, lattice: GraphLattice, colour: string) {
   const edges = edgesOf(lattice.space);
-  const length = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.17, 11 * lattice.ratio));
+  const length = scaled(lattice, 0.17, 5, 11);
   context.fillStyle = colour;
   context.beginPath();
   for (let edge = 0; edge < edges.from.length; edge++) {
@@ -99,7 +100,7 @@ export const groundOf = ({ theme, page }: Frame) => theme.board ?? (theme.scheme
 /** The colour behind texts on a graph. */
 const behind = (frame: Frame) => (frame.theme.board ? frame.theme.free : groundOf(frame));
 
-const costFont = (lattice: GraphLattice) => Math.round(Math.max(10 * lattice.ratio, Math.min(lattice.size * 0.2, 14 * lattice.ratio)));
+const costFont = (lattice: GraphLattice) => Math.round(scaled(lattice, 0.2, 10, 14));
 
 /** The costs that are painted, with their boxes. Sets the font of the context for them. */
 export function costsIn(context: Context, lattice: GraphLattice) {
@@ -241,9 +242,9 @@ function paintOutside(
   texts: readonly Outside[],
   numbers: boolean,
 ) {
-  const { theme, snapshot, ratio } = frame;
+  const { theme, snapshot } = frame;
   if (texts.length === 0) return;
-  const font = Math.round(Math.max(10.5 * ratio, Math.min(lattice.size * 0.24, 14 * ratio)));
+  const font = Math.round(scaled(lattice, 0.24, 10.5, 14));
   const taken = costsIn(context, lattice);
   context.font = `600 ${font}px ${FAMILY}`;
   const digits = numbers ? context.measureText('f 88.88').width : 0;

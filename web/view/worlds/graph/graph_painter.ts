@@ -7,13 +7,13 @@ import { fillOf, lessOf } from '../../draw/large_cells.ts';
 import { edgeBetween, edgesOf, lane, partOf, traceLane, turned } from './edges.ts';
 import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.ts';
 import { GraphLattice } from './graph_lattice.ts';
-import { CIRCLE, HEADS, onSurface, paintEdges, weightOf } from './edge_painter.ts';
+import { CIRCLE, HEADS, onSurface, paintEdges } from './edge_painter.ts';
 import { Still } from '../../draw/still.ts';
-import { cased, disc, flag } from '../../draw/cell_marks.ts';
+import { cased, disc, flag, scaled } from '../../draw/cell_marks.ts';
 import { paintStuck, verdict, verdicts, verdictTone } from '../../draw/verdicts.ts';
 import { chainsOf, drawnPath } from '../../draw/path.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
-import { outline } from '../../draw/step.ts';
+import { outline, pulseOf } from '../../draw/step.ts';
 import type { Frame } from '../../draw/painting.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 import type { Context } from '../../draw/context.ts';
@@ -40,7 +40,7 @@ export class GraphPainter {
     const path = drawnPath(frame);
     const grown = path === snapshot.path ? frame.motion.path : 1;
     const tip = paintWay(context, lattice, path, grown, theme.path.line, theme.path.casing, 0.14, 7);
-    if (tip) frame.motion.light?.(context, tip.x, tip.y, weightOf(lattice, 0.14, 2, 7), theme);
+    if (tip) frame.motion.light?.(context, tip.x, tip.y, scaled(lattice, 0.14, 2, 7), theme);
     if (gesture.edge >= 0 && gesture.edge < space.edges.length)
       paintLane(context, lattice, gesture.edge, theme.hover, theme.path.casing, 0.07);
     paintStepEdge(context, lattice, frame);
@@ -49,7 +49,7 @@ export class GraphPainter {
       paintNodes(context, lattice, frame);
       // The stations of the line.
       for (const node of Array.from(path).slice(Math.round((path.length - 1) * (1 - grown))))
-        if (lattice.near(node)) outline(context, lattice, node, weightOf(lattice, 0.056, 1.5, 4), theme.path.line, theme.path.casing);
+        if (lattice.near(node)) outline(context, lattice, node, scaled(lattice, 0.056, 1.5, 4), theme.path.line, theme.path.casing);
       paintEnds(context, lattice, frame, model, false);
       paintNodeTexts(context, lattice, frame, model);
       if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
@@ -109,7 +109,7 @@ function paintNodes(context: Context, lattice: GraphLattice, frame: Frame) {
   const more = (node: number) => -lessOf(lattice, motion, node);
   const fill = fillOf(frame);
   const current = currentNode(snapshot.event);
-  const rim = weightOf(lattice, 0.035, 1, 2.2);
+  const rim = scaled(lattice, 0.035, 1, 2.2);
   for (let node = 0; node < count; node++) {
     if (!lattice.near(node)) continue;
     const state = states[node] ?? 0;
@@ -142,7 +142,7 @@ function paintStepEdge(context: Context, lattice: GraphLattice, { snapshot: { ev
 
 /** Paints a highlighted edge. @param part its width, in diameters of a node */
 function paintLane(context: Context, lattice: GraphLattice, edge: number, line: string, casing: string, part: number) {
-  const weight = weightOf(lattice, part, 1.6, 6);
+  const weight = scaled(lattice, part, 1.6, 6);
   context.lineCap = 'round';
   context.beginPath();
   traceLane(context, lane(lattice, edgesOf(lattice.space), edge));
@@ -153,7 +153,7 @@ function paintLane(context: Context, lattice: GraphLattice, edge: number, line: 
 function paintParents(context: Context, lattice: GraphLattice, { snapshot, theme }: Frame) {
   const { states, parents } = snapshot;
   const edges = edgesOf(lattice.space);
-  const weight = weightOf(lattice, 0.055, 1.5, 4);
+  const weight = scaled(lattice, 0.055, 1.5, 4);
   const paths = { open: new Path2D(), closed: new Path2D() };
   for (let node = 0; node < parents.length; node++) {
     const parent = parents[node];
@@ -199,7 +199,7 @@ function paintWay(
     traceLane(path, seen);
     if (last) tip = { x: seen.x2, y: seen.y2 };
   }
-  const weight = weightOf(lattice, part, 2, most);
+  const weight = scaled(lattice, part, 2, most);
   context.lineCap = 'round';
   context.lineJoin = 'round';
   cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), line, weight, path);
@@ -209,7 +209,7 @@ function paintWay(
 /** The edge that is being pulled from a node, or the node that waits for a second tap. */
 function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: Frame, { from, place }: Gesture) {
   if (!lattice.has(from)) return;
-  const weight = weightOf(lattice, 0.05, 1.5, 3);
+  const weight = scaled(lattice, 0.05, 1.5, 3);
   if (place) {
     context.beginPath();
     context.moveTo(lattice.centerX(from), lattice.centerY(from));
@@ -232,7 +232,7 @@ function paintEnds(context: Context, lattice: GraphLattice, { theme, motion }: F
   ] as const) {
     if (!lattice.has(node)) continue;
     if (!above) {
-      const weight = weightOf(lattice, 0.06, 2, 4);
+      const weight = scaled(lattice, 0.06, 2, 4);
       outline(context, lattice, node, weight, theme[name].fill, theme[name].casing, weight * 0.4);
       continue;
     }
@@ -248,23 +248,19 @@ function paintStep(context: Context, lattice: GraphLattice, { theme, snapshot, m
   const event = snapshot.event;
   const current = currentNode(event);
   if (!event || current < 0) return;
-  const weight = weightOf(lattice, 0.07, 2, 4);
-  const pulse =
-    motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
-  outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulse);
+  const weight = scaled(lattice, 0.07, 2, 4);
+  outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulseOf(lattice, motion, current));
   if (calm || !verdicts.includes(event.type) || event.from < 0 || lattice.scale < CIRCLE) return;
   const colour = theme.verdict[verdictTone[event.type]];
   outline(context, lattice, event.node, weight * 0.6, colour, theme.verdict.casing);
-  const radius =
-    Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.14, 11 * lattice.ratio)) *
-    (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1);
+  const radius = scaled(lattice, 0.14, 5, 11) * (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1);
   const [x, y] = lattice.shoulder(event.node, radius, 0.75);
   verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
 }
 
 /** Marks of hover, selection and the keyboard's cursor. */
 function paintAttention(context: Context, lattice: GraphLattice, { theme, cursor }: Frame, model: ModelOf<'graph'>) {
-  const weight = weightOf(lattice, 0.05, 1.5, 2.5);
+  const weight = scaled(lattice, 0.05, 1.5, 2.5);
   if (lattice.has(model.hover)) outline(context, lattice, model.hover, weight, theme.hover, 'transparent', weight);
   if (lattice.has(model.selected)) outline(context, lattice, model.selected, weight * 1.2, theme.focus, theme.verdict.casing, weight * 2.2);
   if (lattice.has(cursor)) {

@@ -1,5 +1,5 @@
 /** Draws moves: the name of each step of a path, and which moves are possible from a voxel, with crosses at those that are not. */
-import { arrow } from '../../draw/cell_marks.ts';
+import { arrow, scaled } from '../../draw/cell_marks.ts';
 import { verdict } from '../../draw/verdicts.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { nodeOf } from '../../../kernel/worlds/voxel/voxels.ts';
@@ -85,7 +85,7 @@ export function paintPathMoves(
 /** Arrows to where one can go from a voxel, and crosses where one cannot. */
 export function paintTried(context: Context, lattice: VoxelLattice, { theme }: Frame, tried: readonly Tried[]) {
   const { ratio } = lattice;
-  const weight = Math.max(1.6 * ratio, Math.min(lattice.size * 0.06, 3 * ratio));
+  const weight = scaled(lattice, 0.06, 1.6, 3);
   for (const allowed of [false, true]) {
     for (const { verdict: found, to, cause, from } of tried) {
       if ((found === 'allowed') !== allowed) continue;
@@ -124,7 +124,7 @@ export function paintTried(context: Context, lattice: VoxelLattice, { theme }: F
         context.lineWidth = weight * 0.8;
         context.stroke();
         context.setLineDash([]);
-        verdict(context, 'blocked', x, y, Math.max(6 * ratio, Math.min(lattice.size * 0.16, 10 * ratio)), colour, theme.verdict.casing);
+        verdict(context, 'blocked', x, y, scaled(lattice, 0.16, 6, 10), colour, theme.verdict.casing);
       }
     }
   }

@@ -2,7 +2,7 @@
  * Paints voxel worlds: the 3D picture of the world and, above it, step, paths, ends, tags and moves with the same functions as on other
  * maps. On paper, and if there is no 3D picture, it paints layers as plans.
  */
-import { cased, disc, flag } from '../../draw/cell_marks.ts';
+import { cased, disc, flag, scaled } from '../../draw/cell_marks.ts';
 import { isNumbered } from '../../draw/labels.ts';
 import { chainsOf, drawnPath, paintChain, paintPath } from '../../draw/path.ts';
 import { currentNode } from '../../../kernel/model/current_node.ts';
@@ -247,7 +247,7 @@ function paintParents(context: Context, lattice: VoxelLattice, { theme, snapshot
   for (let node = 0; node < states.length && nodes.length <= PARENTS; node++)
     if (states[node] && states[node] < 3 && parents[node] >= 0) nodes.push(node);
   if (nodes.length > PARENTS) return;
-  const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.045, 2 * lattice.ratio));
+  const weight = scaled(lattice, 0.045, 1, 2);
   context.lineCap = 'round';
   // With many lines each is paler, because they overlap.
   context.globalAlpha = Math.max(0.25, 0.6 - nodes.length / 2000);
@@ -298,7 +298,7 @@ function paintPlumb(context: Context, lattice: VoxelLattice, node: number, colou
   const { width, depth } = lattice.space;
   let ground = node;
   while (!lattice.carried(ground)) ground -= width * depth;
-  const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.04, 2 * lattice.ratio));
+  const weight = scaled(lattice, 0.04, 1, 2);
   context.strokeStyle = colour;
   context.lineWidth = weight;
   context.setLineDash([weight * 2, weight * 2]);
