@@ -10,7 +10,7 @@ export default {
   'lab.map.cells.flat': 'Flat-topped hexagons',
   'lab.map.cells.flat.hint': 'Six neighbours, edges at the top',
   'lab.map.aside': 'Left out here: {options}. Undo leads back.',
-  'lab.then': 'changes of the map',
+  'lab.then': 'later changes',
   'lab.map.size': 'Size',
   'lab.map.resize': 'Resize',
   'lab.map.random': 'Random walls',
