@@ -217,6 +217,33 @@ learning(['chromium'], 'numbers in a lecture hall', (it) => {
     }
   });
 
+  it('of a search that repairs every node that it has seen shows its key, g and rhs, where the whole map is in view', async (page, url) => {
+    await note(page);
+    await page.goto(url);
+    await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
+    for (const at of [1, 5]) {
+      await page.goto(`${url}?lesson=changing-map&step=${at}&lang=en`);
+      await ready(page);
+      await page.waitForFunction(
+        (path) => {
+          const { model } = document.querySelector('[data-teach]') as unknown as { model: LabModel };
+          const settled = model.search?.status === 'found' && !model.recording && !model.seeking && model.searched === model.document;
+          return settled && model.position === model.search?.eventCount && document.querySelector(path);
+        },
+        { polling: 'raf' },
+        '.map [aria-busy=false]',
+      );
+      const now = await page.evaluate(look);
+      const seen = [...now.states.keys()].filter((node) => now.states[node]);
+      assert.ok(seen.length > 20);
+      assert.deepEqual(
+        seen.flatMap((node) => missing(now, node, numbersOf(now.document))),
+        [],
+        `step ${at}`,
+      );
+    }
+  });
+
   for (const size of halls)
     for (const [shelf, ids] of shelves)
       it(`are those that lessons name and ask about, drawn and legible, ${shelf}, at ${size.width}×${size.height}`, async (page, url) => {
