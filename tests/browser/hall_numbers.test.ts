@@ -181,6 +181,17 @@ async function through(page: Page, url: string, id: string) {
   return faults;
 }
 
+/** Waits until the search of a step that is opened by its link is there, and the map shows it. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const { model } = document.querySelector('[data-teach]') as unknown as { model: LabModel };
+      const there = model.search && !model.recording && !model.seeking && model.searched === model.document && model.position > 0;
+      return there && document.querySelector('.map [aria-busy=false]');
+    },
+    { polling: 'raf' },
+  );
+
 learning(['chromium'], 'numbers in a lecture hall', (it) => {
   it('are there at once if a step is opened by its link or after a reload', async (page, url) => {
     await note(page);
@@ -205,7 +216,7 @@ learning(['chromium'], 'numbers in a lecture hall', (it) => {
     for (const at of [1, 3]) {
       await page.goto(`${url}?lesson=iterative-deepening&step=${at}&lang=en`);
       await ready(page);
-      await page.waitForSelector('.map [aria-busy=false]');
+      await settled(page);
       const { drawn, names } = await page.evaluate(look);
       const { left, right } = await page.$eval('.lesson .map .asl-view', (view) => view.getBoundingClientRect().toJSON());
       const whole = drawn.filter((each) => each.left > left && each.right < right).map(({ text }) => text);
@@ -213,6 +224,25 @@ learning(['chromium'], 'numbers in a lecture hall', (it) => {
         [...'SABCDEFHIJKLGMN'].filter((name) => !whole.includes(name)),
         [],
         `step ${at} of ${names.length} nodes`,
+      );
+    }
+  });
+
+  it('of a search that repairs every node that it has seen shows its key, g and rhs, where the whole map is in view', async (page, url) => {
+    await note(page);
+    await page.goto(url);
+    await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
+    for (const at of [1, 5]) {
+      await page.goto(`${url}?lesson=changing-map&step=${at}&lang=en`);
+      await ready(page);
+      await settled(page);
+      const now = await page.evaluate(look);
+      const seen = [...now.states.keys()].filter((node) => now.states[node]);
+      assert.ok(seen.length > 20);
+      assert.deepEqual(
+        seen.flatMap((node) => missing(now, node, numbersOf(now.document))),
+        [],
+        `step ${at}`,
       );
     }
   });

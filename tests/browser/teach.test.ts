@@ -262,6 +262,23 @@ learning(['chromium'], 'learning', (it) => {
     );
   });
 
+  it('the modes that a teacher chooses among say whether anything is handed in, and so it is', async (page, url) => {
+    const told: Record<string, Record<string, RegExp>> = {
+      practice: { en: /no file$/, 'zh-Hans': /不交卷$/ },
+      exam: { en: /with a file$/, 'zh-Hans': /交答卷文件$/ },
+    };
+    for (const language of ['en', 'zh-Hans'])
+      for (const [mode, says] of Object.entries(told)) {
+        await page.goto(`${url}?for=teachers&lang=${language}`);
+        await ready(page);
+        assert.match(await page.$eval(`[name=mode] [value=${mode}]`, ({ textContent }) => textContent ?? ''), says[language]);
+        await page.goto(`${url}?exercise=5&world=graph&level=order&mode=${mode}&assignment=A3&student=7&lang=${language}`);
+        await page.waitForSelector('.exercise .lists button');
+        const handsIn = await page.$$eval('[data-do=hand-in]', (all) => all.some((each) => each.checkVisibility()));
+        assert.equal(handsIn, mode === 'exam', mode);
+      }
+  });
+
   it('an exam begins with its word, survives a reload, keeps its times, and is opened by a second word', async (page, url) => {
     await page.evaluateOnNewDocument(catchSaved);
     await page.goto(`${url}?for=teachers&lang=en`);

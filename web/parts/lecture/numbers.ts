@@ -37,9 +37,9 @@ function widthsOf(context: Context, document: LabDocument) {
   // Decided by the usual length of numbers, not by those present, so that the choice does not change during the search.
   const length = document.costs === 'sqrt2' && document.diagonal !== 'never' ? 4 : 3;
   const others = numbersOf(document).length - 1;
-  // A key of several numbers is read on small maps, where each of them is shorter, with a comma after all but the last.
+  // A key of several numbers is read on small maps, where each of them is shorter by more than the comma.
   const parts = keyNames(document).length;
-  const first = parts > 1 ? parts * length - 1 : length;
+  const first = parts > 1 ? parts * (length - 1) : length;
   return { light, heavy, first: first * heavy, rest: others > 0 ? (others * length - 1) * light : 0 };
 }
 

@@ -27,8 +27,8 @@ export default {
   'teach.level.updates.how':
     'Press the node that is expanded next, then each of its neighbours and say what happens to it. When you are done, say how it ends.',
   'teach.mode': 'Mode',
-  'teach.mode.practice': 'practice: told at once',
-  'teach.mode.exam': 'exam: told at the end',
+  'teach.mode.practice': 'practice: told at once, no file',
+  'teach.mode.exam': 'exam: told at the end, with a file',
   'teach.exam.how': 'This is an exam: every move counts, none is taken back, and you are told at the end what was wrong.',
   'teach.exam': 'Exam',
   'teach.exam.closed':
