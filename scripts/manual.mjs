@@ -63,10 +63,10 @@ const plain = (html) =>
     .trim();
 /**
  * What the search of the manual leaves out: code, what stands in a figure until it is alive, heads of tables, the types of functions, and
- * cells and items that hold nothing but links, as what they name stands where they lead.
+ * cells and items that hold nothing but links or names in code, as what they name stands where they lead or is explained.
  */
 const unsought =
-  /<(pre|a-star-lab|thead)\b[^]*?<\/\1>|(?<=<th scope="row"><code>[\w.]+)\([^<]*|<(td|li)>(?:<strong>[^<]*<\/strong>(?:: |：))?(?:<a [^>]*>[^<]*<\/a>(?:, |、|<br>)?)+<\/\2>/g;
+  /<(pre|a-star-lab|thead)\b[^]*?<\/\1>|(?<=<th scope="row"><code>[\w.]+)\([^<]*|<(td|li)>(?:<strong>[^<]*<\/strong>(?:: |：))?(?:<(a|code)\b[^>]*>[^<]*<\/\3>(?:, |、|<br>)?)+<\/\2>/g;
 
 /** @param {string} text */
 const slug = (text) =>

@@ -1,6 +1,7 @@
 /** Voxel worlds on the page: drawn in space where the browser can, as a plan of layers where it cannot; stepped, cut, edited. */
 import assert from 'node:assert/strict';
 import { documentOf } from '../../web/kernel/worlds/reading.ts';
+import { theme } from '../../web/view/draw/themes.ts';
 import { VoxelCamera } from '../../web/view/worlds/voxel/camera.ts';
 import { everywhere, phone, suite, type LabPage } from './harness.ts';
 import type { InPage, Recorded } from './pages.ts';
@@ -196,6 +197,21 @@ suite('voxel worlds beside the rest of the page', (it) => {
     }));
     assert.equal(type, 'GIF');
     assert.equal(made, 1);
+  });
+
+  it('have a path in the plan that is solid only on its own layer', async (lab) => {
+    const air = ['.....', '.....', '.....'];
+    const space = { type: 'voxel', layers: [air.map((row) => row.replaceAll('.', '#')), air, air] };
+    const on = async (level: number) => {
+      const view = { theme: 'light', angle: 'plan', slice: { axis: 'y', level } };
+      await lab.load({ space, start: [0, 1, 1], goal: [4, 1, 1], view });
+      await lab.run((model) => model.seek(Infinity));
+      await lab.until((model) => !model.seeking && model.position === model.search.eventCount);
+      return lab.coloured(theme('light').path.line);
+    };
+    const [own, other] = [await on(1), await on(2)];
+    assert.ok(own > 100, `${own} pixels on its layer`);
+    assert.equal(other, 0);
   });
 
   it('are drawn on in the plan of a layer, undone, and their keys stand in the help', async (lab) => {

@@ -58,7 +58,7 @@ async function start(root: HTMLElement) {
     first: () => model.seek(0),
     last: () => model.seek(Infinity),
     grain: () => {
-      player.grain = grainAfter(player.grain, (model.search?.episodes.length ?? 0) > 1);
+      player.grain = grainAfter(player.grain, Boolean(model.search?.episodes[1]));
     },
     faster: () => {
       player.pace = paceAt(placeOf(player.pace) + 1);

@@ -273,14 +273,8 @@ interface Late {
   /** Whether it is true still after an edit of other fields. */
   stays(next: Pick<Some, 'algorithm' | 'space'>, before: Pick<Some, 'space'>, edited: object): boolean;
 }
-const unfetched = (): never => {
-  throw new Error('not fetched');
-};
 /** Fields whose rules are fetched: whoever looks at a document has fetched what it needs. @internal */
-export const late: Record<'then' | 'known', Late> = {
-  then: { check: unfetched, stays: unfetched },
-  known: { check: unfetched, stays: unfetched },
-};
+export const late = { then: {}, known: {} } as Record<'then' | 'known', Late>; // whole once they are
 /** @internal */ export const lateFields = Object.keys(late) as (keyof typeof late)[]; // the type says all its keys
 
 /** Checks a start or goal. */

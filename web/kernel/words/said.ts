@@ -1,6 +1,10 @@
-/** What is said of searches, each of which has a file in every language: what a page needs at once, what comes late, and what only the manual says. */
-type Part = 'first' | 'late' | 'theory';
-type Parts = Record<string, Record<Part, Readonly<Record<string, string>>>>;
+/**
+ * What is said of searches, each of which has a file in every language: what a page needs at once, what comes late, what its pseudo-code has
+ * of its own, and what only the manual says.
+ */
+type Part = 'first' | 'late' | 'code' | 'theory';
+type Words = Readonly<Record<string, string>>;
+type Parts = Record<string, Record<Exclude<Part, 'code'>, Words> & { readonly code?: Words }>;
 type KeysOf<Words> = Words extends unknown ? keyof Words : never;
 type Together<All extends Parts, Which extends Part> = Readonly<Record<KeysOf<All[keyof All][Which]>, string>>;
 

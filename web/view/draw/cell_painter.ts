@@ -48,7 +48,7 @@ export abstract class CellPainter {
       paintChain(context, lattice, theme, chain, this.#chain);
     }
     // The path lies above other ways, and the numbers above the path: those of its cells matter most.
-    paintPath(context, lattice, theme, path, grown, this.#path, numbered, frame.motion.light);
+    this.paintPath(context, lattice, frame, path, grown, numbered);
     if (numbered) this.paintLabels(context, lattice, frame, model, path);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     paintEnds(context, lattice, frame, model, false);
@@ -66,6 +66,10 @@ export abstract class CellPainter {
 
   /** Paints the cells with the states that the search has given them. */
   abstract paintGround(context: Context, lattice: CellLattice, frame: Frame, model: LabModel): void;
+
+  paintPath(context: Context, lattice: CellLattice, { theme, motion }: Frame, path: ArrayLike<number>, grown: number, numbered: boolean) {
+    paintPath(context, lattice, theme, path, grown, this.#path, numbered, motion.light);
+  }
 
   paintLabels(context: Context, lattice: CellLattice, frame: Frame, model: LabModel, path: ArrayLike<number>) {
     paintLabels(context, lattice, frame, model.cells, path);

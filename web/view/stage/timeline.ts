@@ -171,7 +171,7 @@ export class Timeline {
 
   /** Whether the map changes between searches. */
   get #several() {
-    return (this.#model.search?.episodes?.length ?? 0) > 1;
+    return Boolean(this.#model.search?.episodes?.[1]);
   }
 
   #drawPace() {

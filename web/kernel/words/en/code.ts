@@ -1,5 +1,5 @@
 /** Pseudo-code of the searches. OPEN and CLOSED are the open and the closed list, n is the node taken, m its neighbour. */
-import said from './said_late.ts';
+import said from './said_code.ts';
 
 export default {
   ...said,

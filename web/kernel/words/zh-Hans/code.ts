@@ -1,5 +1,5 @@
 /** Pseudo-code of the searches. OPEN 是开放列表，CLOSED 是关闭列表，n 是取出的节点，m 是它的邻居。 */
-import said from './said_late.ts';
+import said from './said_code.ts';
 
 export default {
   ...said,

@@ -2,6 +2,8 @@
  * Paints one layer of a voxel world from above, as a grid with sums, arrows, open list and path: without WebGL, on paper, and for drawings
  * layer by layer.
  */
+import { drawnPath } from '../../draw/path.ts';
+import { platesOf } from '../../draw/plates.ts';
 import { GridPainter } from '../grid/grid_painter.ts';
 import { isSolid, SOLID, voxelsOf, WATER } from '../../../kernel/worlds/voxel/voxels.ts';
 import { carried } from './sight.ts';
@@ -69,23 +71,25 @@ function ofLayer(snapshot: Snapshot, layer: Layer) {
       snapshot.numbers(cells.map((cell) => first + cell)).map((each) => ({ ...each, node: each.node - first })),
     info: (cell: number) => snapshot.info(first + cell),
     chain: (cell: number) => shadow(snapshot.chain(first + cell)),
-    path: shadow(snapshot.path),
+    path: snapshot.path.map(local).filter((cell) => cell >= 0),
     ask: snapshot.ask.bind(snapshot),
   };
 }
 
 export class PlanPainter extends GridPainter {
   #layer: Layer | null = null;
+  /** The path through all layers. */ #way: ArrayLike<number> = [];
 
   paintLayer(context: Context, model: ModelOf<'voxel'>, frame: Frame, space: VoxelSpace, y: number) {
     const layer = (this.#layer = layerOf(model, space, y));
+    this.#way = drawnPath(frame);
     const { sizeOf } = frame.motion;
     const own = { sizeOf: sizeOf && ((cell: number) => sizeOf(layer.first + cell)) };
     const motion = { ...frame.motion, ...own, node: layer.local(frame.motion.node), oldParent: layer.local(frame.motion.oldParent) };
     const walker = frame.walker && {
       ...frame.walker,
       node: layer.local(frame.walker.node),
-      way: [...layer.shadow(frame.walker.way)],
+      way: frame.walker.way.map(layer.local).filter((cell) => cell >= 0),
     };
     // The painter of grids reads nothing that a layer lacks.
     super.paint(context, layer as unknown as ModelOf<'voxel'>, {
@@ -94,8 +98,25 @@ export class PlanPainter extends GridPainter {
       motion,
       walker,
       cursor: layer.local(frame.cursor),
-      layers: frame.layers.flatMap(({ over, way }) => (over || way ? [{ over, way: way && layer.shadow(way) }] : [])),
+      layers: [
+        { plates: platesOf },
+        ...frame.layers.flatMap(({ over, way }) => (over || way ? [{ over, way: way && layer.shadow(way) }] : [])),
+      ],
     });
+  }
+
+  /** Where the path goes through other layers it is pale. */
+  override paintPath(context: Context, lattice: CellLattice, frame: Frame, _: ArrayLike<number>, grown: number, numbered: boolean) {
+    const { local, shadow } = this.#layer as Layer; // `paintLayer` has set it
+    const way = this.#way;
+    const whole = shadow(way);
+    context.globalAlpha = 0.28;
+    super.paintPath(context, lattice, frame, whole, grown, numbered);
+    context.globalAlpha = 1;
+    for (let from = Math.round((way.length - 1) * (1 - grown)), to = from; from < way.length; from = ++to) {
+      while (to < way.length && local(way[to]) >= 0) to++;
+      super.paintPath(context, lattice, frame, whole.subarray(from, to), 1, numbered);
+    }
   }
 
   override paintGround(context: Context, lattice: CellLattice, frame: Frame, model: LabModel) {

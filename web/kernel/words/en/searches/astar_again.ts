@@ -6,6 +6,9 @@ export const late = {
   'lab.choice.algorithm.astar-again.hint':
     'Somebody walks through a map that is not known, and where it is not as believed, A* searches anew from there',
   'verdict.why.astar-again': 'each plan is a shortest path of what is believed when it is made; the whole walk need not be one',
+};
+
+export const code = {
   'code.walk.step': 'start ← the next cell of the path',
 };
 

@@ -10,6 +10,9 @@ export const late = {
   'event.expanded.beam': '{cell} is expanded: it is next in its layer, {facts}.',
   'event.cheaper.beam': '{cell} stays closed: {sum} through {from} beats {old}, but a beam never goes back.',
   'outcome.stuck.beam': 'Stuck at {cell}: the beam has nowhere to go. This is not “no path”: one may lead through what was left out.',
+};
+
+export const code = {
   'code.init.beam': 'LAYER ← {start}; g(start) ← 0',
   'code.while.beam': 'while LAYER is not empty:',
   'code.while.beam.limited': 'while LAYER is not empty and no limit is reached:',

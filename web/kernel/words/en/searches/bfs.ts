@@ -7,6 +7,9 @@ export const first = {
 export const late = {
   'lab.choice.algorithm.bfs.hint': 'Takes the oldest: ring after ring, fewest steps, costs ignored',
   'verdict.why.bfs': 'all steps cost the same, and it finds the fewest',
+};
+
+export const code = {
   'code.take.bfs': 'n ← the node that has been in OPEN longest',
 };
 

@@ -23,6 +23,9 @@ export const late = {
   'event.updated.goal': 'rhs of the goal {cell} is 0, its g is ∞: it is put into the list.',
   'event.updated.lost.away': 'rhs of {cell} rises from {old} to ∞: no way leads from it to the goal any more. {then}',
   'event.updated.none.away': 'rhs of {cell} stays ∞: no way leads from it to the goal. {then}',
+};
+
+export const code = {
   'code.walk.init': 'g(s) ← rhs(s) ← ∞ for all s; k_m ← 0; rhs(goal) ← 0; U.Insert(goal, [h(start, goal); 0])',
   'code.walk.while': 'while U.TopKey() < Key(start) or rhs(start) > g(start):',
   'code.walk.pop': 'u ← U.Top(); k ← Key(u); U.Remove(u)',

@@ -7,6 +7,9 @@ export const first = {
 export const late = {
   'lab.choice.algorithm.dfs.hint': 'Takes the newest: dives along one way, rarely the shortest',
   'verdict.why.dfs': 'depth-first takes the first way that leads there',
+};
+
+export const code = {
   'code.take.dfs': 'n ← the node put into OPEN last',
   'code.newest': 'else if m is in OPEN: parent(m) ← n, put m into OPEN once more',
 };

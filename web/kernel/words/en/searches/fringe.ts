@@ -7,6 +7,9 @@ export const late = {
     'Depth-first below a threshold on f that rises; what lies above it waits in a list: nothing is sorted',
   'verdict.why.fringe': 'the threshold rises only to the next f, and h never overestimates',
   'event.expanded.fringe': '{cell} is expanded: {facts} is not above the threshold {threshold}.',
+};
+
+export const code = {
   'code.take.fringe': 'n ← of the nodes in OPEN with {f} ≤ T, the one put there last',
   'code.raise.fringe': 'if {f} > T for all of OPEN: T ← the least of these sums',
 };

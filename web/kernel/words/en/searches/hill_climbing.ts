@@ -8,6 +8,9 @@ export const late = {
   'event.climbed.hill-climbing': '{cell} is expanded: {facts} is smaller than at {from}, and the smallest beside it.',
   'outcome.stuck.hill-climbing':
     'Stuck at {cell}: no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.',
+};
+
+export const code = {
   'code.init.climb': 'next ← start',
   'code.while.climb': 'while there is a next:',
   'code.while.climb.limited': 'while there is a next and no limit is reached:',

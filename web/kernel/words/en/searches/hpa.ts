@@ -7,6 +7,9 @@ export const late = {
   'verdict.why.hpa': 'it crosses clusters only at their entrances',
   'outcome.hpa':
     ' {inside} more inside clusters. {moves} abstract {moves:move|moves} refined to {rough} {rough:cell|cells}; smoothing saved {saved}. Clusters are crossed only at chosen cells, so a shorter path may exist.',
+};
+
+export const code = {
   'code.goal.hpa': 'if n = goal:',
   'code.for.hpa': 'for each entrance m that n leads to, in its cluster or across:',
   'code.sum.hpa': 't ← g(n) + cost of the way from n to m',

@@ -6,6 +6,9 @@ export const late = {
   'lab.choice.algorithm.jps.hint': 'A* that runs on in one direction to where a wall forces a turn: opens few cells',
   'verdict.why.jps': 'jumps leave out only detours, and h never overestimates',
   'lab.jps.terrain': 'This map has terrain. Jumps work only where all cells cost the same, so here plain A* searches, cell by cell.',
+};
+
+export const code = {
   'code.for.jumps': 'for each direction that is not pruned:',
   'code.jump': 'm ← run on until a wall forces a turn, or the goal; none: continue',
 };

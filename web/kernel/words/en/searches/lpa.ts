@@ -33,6 +33,9 @@ export const late = {
   'event.changed.cost': '{cell} now costs {cost} to enter.',
   'event.changed.edge': 'The edge from {from} to {cell} now costs {cost}.',
   'event.changed.closed': 'The edge from {from} to {cell} is closed.',
+};
+
+export const code = {
   'code.lpa.init': 'g(s) ← rhs(s) ← ∞ for all s; rhs(start) ← 0; U.Insert(start, [h(start); 0])',
   'code.lpa.changed': 'for all edges (u, v) with changed cost: UpdateVertex(v)',
   'code.lpa.while': 'while U.TopKey() < Key(goal) or rhs(goal) ≠ g(goal):',

@@ -5,6 +5,9 @@ export const first = {
 export const late = {
   'lab.choice.algorithm.astar-again.hint': '有人走在未知的地图上，发现与所信不符，就从那里用 A* 重新搜索',
   'verdict.why.astar-again': '每次规划都是当时所信地图上的最短路径；整个行程不一定最短',
+};
+
+export const code = {
   'code.walk.step': 'start ← 路径的下一格',
 };
 

@@ -10,6 +10,9 @@ export const late = {
   'event.expanded.beam': '扩展{cell}：本层轮到它，{facts}。',
   'event.cheaper.beam': '{cell}仍然关闭：经{from}是{sum}，小于{old}，但束搜索从不回头。',
   'outcome.stuck.beam': '卡在{cell}：束里已无处可走。这不等于“没有路径”：路也许要经过被舍去的节点。',
+};
+
+export const code = {
   'code.init.beam': 'LAYER ← {start}；g(start) ← 0',
   'code.while.beam': '当 LAYER 不空时：',
   'code.while.beam.limited': '当 LAYER 不空且未到上限时：',

@@ -7,6 +7,9 @@ export const first = {
 export const late = {
   'lab.choice.algorithm.bfs.hint': '取最早的：一圈一圈，步数最少，不看代价',
   'verdict.why.bfs': '每一步代价相同，而它找到的步数最少',
+};
+
+export const code = {
   'code.take.bfs': 'n ← OPEN 中最早放入的节点',
 };
 

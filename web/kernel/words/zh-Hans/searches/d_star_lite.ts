@@ -22,6 +22,9 @@ export const late = {
   'event.updated.goal': '终点{cell}的 rhs 是 0，g 是 ∞：放入列表。',
   'event.updated.lost.away': '{cell}的 rhs 由{old}升为 ∞：再也没有路从它通到终点。{then}',
   'event.updated.none.away': '{cell}的 rhs 仍是 ∞：没有路从它通到终点。{then}',
+};
+
+export const code = {
   'code.walk.init': '对所有 s：g(s) ← rhs(s) ← ∞；k_m ← 0；rhs(goal) ← 0；U.Insert(goal, [h(start, goal); 0])',
   'code.walk.while': '当 U.TopKey() < Key(start) 或 rhs(start) > g(start)：',
   'code.walk.pop': 'u ← U.Top()；k ← Key(u)；U.Remove(u)',

@@ -7,6 +7,9 @@ export const first = {
 export const late = {
   'lab.choice.algorithm.dfs.hint': '取最新的：一条路走到底，很少是最短的',
   'verdict.why.dfs': '深度优先走到哪条路就是哪条',
+};
+
+export const code = {
   'code.take.dfs': 'n ← OPEN 中最后放入的节点',
   'code.newest': '否则若 m 在 OPEN 中：parent(m) ← n，再放入一次',
 };

@@ -7,6 +7,9 @@ export const late = {
   'verdict.why.hill-climbing': '它从不回头另试一条路',
   'event.climbed.hill-climbing': '扩展{cell}：{facts}，在{from}的邻居中最小，也比{from}的小。',
   'outcome.stuck.hill-climbing': '卡在{cell}：没有邻居离终点更近。这不等于“没有路径”：爬山法从不回头另找。',
+};
+
+export const code = {
   'code.init.climb': 'next ← start',
   'code.while.climb': '当 next 存在时：',
   'code.while.climb.limited': '当 next 存在且未到上限时：',

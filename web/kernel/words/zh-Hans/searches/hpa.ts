@@ -7,6 +7,9 @@ export const late = {
   'verdict.why.hpa': '它只在块的出入口之间走',
   'outcome.hpa':
     '块内另扩展{inside}次。{moves}步抽象移动细化为{rough}格，平滑省去代价{saved}。块与块之间只在选定的格子穿过，所以这条路径不一定最短。',
+};
+
+export const code = {
   'code.goal.hpa': '若 n = goal：',
   'code.for.hpa': '对 n 通往的每个出入口 m（块内或跨块）：',
   'code.sum.hpa': 't ← g(n) + 从 n 到 m 的代价',

@@ -6,6 +6,9 @@ export const late = {
   'lab.choice.algorithm.jps.hint': '沿一个方向一直看到因墙必须转弯的地方：生成的格子很少',
   'verdict.why.jps': '跳跃只略去绕路，h 也从不高估',
   'lab.jps.terrain': '这张地图有地形。每格代价相同才能跳跃，所以这里用普通 A* 逐格搜索。',
+};
+
+export const code = {
   'code.for.jumps': '对每个未被剪去的方向：',
   'code.jump': 'm ← 一直走到因墙必须转弯处，或终点；没有：继续下一个',
 };

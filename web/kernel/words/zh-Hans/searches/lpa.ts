@@ -32,6 +32,9 @@ export const late = {
   'event.changed.cost': '进入{cell}的代价变为{cost}。',
   'event.changed.edge': '从{from}到{cell}的边代价变为{cost}。',
   'event.changed.closed': '从{from}到{cell}的边关闭。',
+};
+
+export const code = {
   'code.lpa.init': '对所有 s：g(s) ← rhs(s) ← ∞；rhs(start) ← 0；U.Insert(start, [h(start); 0])',
   'code.lpa.changed': '对代价改变的每条边 (u, v)：UpdateVertex(v)',
   'code.lpa.while': '当 U.TopKey() < Key(goal) 或 rhs(goal) ≠ g(goal)：',
