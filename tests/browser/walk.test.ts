@@ -105,6 +105,31 @@ suite('walk', (it) => {
     assert.equal(await lab.run((model) => (model.document as unknown as { known?: unknown }).known ?? null), null);
   });
 
+  it('side by side a walk is judged when it has ended, and no way is none as far as is known', async (lab) => {
+    const verdict = () => [...document.querySelectorAll('.pane p > b')].map((each) => each.textContent);
+    const beside = (rows: string[]) => ({
+      ...alley,
+      space: { type: 'grid', rows },
+      algorithm: 'd-star-lite',
+      view: { beside: { algorithm: 'astar-again' } },
+    });
+    await lab.load(beside(alley.space.rows));
+    await lab.settled();
+    await lab.run((model) => model.seek(model.search.episodes[0].end));
+    await lab.until((model) => model.position === model.search.episodes[0].end);
+    assert.deepEqual(await lab.run(verdict), ['', '']);
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until(() =>
+      [...document.querySelectorAll('.pane p > b')].every((each) => /8 more than the shortest, 10/.test(each.textContent)),
+    );
+    await lab.load(beside(['.....#.', '.#####.', '.....#.', '.#####.', '.....#.']));
+    await lab.settled();
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until(() =>
+      [...document.querySelectorAll('.pane p > b')].every((each) => each.textContent === 'No way, as far as is known.'),
+    );
+  });
+
   it(
     'on a phone, in Chinese, everything of it is in sight, and nothing moves from plan to plan',
     async (lab) => {

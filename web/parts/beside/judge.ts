@@ -71,6 +71,10 @@ export class Judge {
   /** The result of a search as a sentence. @param model at the end of its search */
   verdict(lab: Host, { search, document }: LabModel) {
     const { status, cost } = (search as Search).result(); // it has one at its end
+    const walk = search?.walk?.();
+    // A plan costs the least on what is believed: only the whole walk is judged.
+    if (walk && !walk.ended) return '';
+    if (walk && status === 'exhausted') return lab.t('walk.none');
     if (status !== 'found') return lab.t(`beside.status.${status}`);
     const now = documentAfter(document, (search as Search).episode); // of the search at the cursor
     const excess = this.excess(now, cost);

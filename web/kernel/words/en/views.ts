@@ -31,6 +31,7 @@ export default {
   'walk.knows': 'Known at first',
   'walk.nothing': 'nothing',
   'walk.map': 'this map',
+  'walk.none': 'No way, as far as is known.',
   'walk.ties': 'Walks differ by ties too: of equally good cells, one search may choose another.',
   'hand.begin': 'Press an open node, in the list or on the map: it is expanded next.',
   'hand.end': 'End the search',

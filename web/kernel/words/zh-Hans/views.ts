@@ -31,6 +31,7 @@ export default {
   'walk.knows': '起初已知',
   'walk.nothing': '一无所知',
   'walk.map': '这张地图',
+  'walk.none': '就所知而言没有路。',
   'walk.ties': '平局也会使行程不同：几个格子同样好时，另一种搜索可能选别的格子。',
   'hand.begin': '在列表中或地图上点一个开放节点，就扩展它。',
   'hand.end': '结束搜索',
