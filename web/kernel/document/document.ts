@@ -390,6 +390,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
       unexpected('unsupported', 'successors', document.successors, ['all']);
     if (fields.taken !== undefined) document.taken = takenOf(fields.taken, document, world);
     for (const name of lateFields)
+      // As any field: the check returns its type.
       if (fields[name] !== undefined) document[name as string] = late[name].check(fields[name], document, world);
     world.refuses?.(document);
     return sealed(document);

@@ -84,6 +84,7 @@ late.then.check = (value, document, world) => {
 export const movesOn = ['start', 'goal', 'diagonal', 'costs'] as const;
 // A world that changes begins anew in another one, or with other ends or moves.
 late.then.stays = ({ algorithm, space }, before, edited) =>
+  // Edited documents are those of this lab.
   !walks(algorithm) && sameNodes(space as LabSpace, before.space as LabSpace) && !movesOn.some((name) => name in edited);
 
 /** The terrain of a character of rows. */

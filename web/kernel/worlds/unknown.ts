@@ -34,6 +34,7 @@ late.known.check = (value, { algorithm, space, start, goal }) => {
 };
 
 late.known.stays = ({ algorithm, space }, before, edited) =>
+  // Edited documents are those of this lab.
   walks(algorithm) && sameNodes(space as LabSpace, before.space as LabSpace) && !('start' in edited || 'goal' in edited);
 
 /** What is believed of each cell at first, as the core takes it: nothing where all of them are free. */
