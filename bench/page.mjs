@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import { serve } from '../scripts/serve.mjs';
 import '../scripts/types.mjs';
+import { rows } from './maps.mjs';
 import { tasks as tasksOf } from './tasks.mjs';
 import { worldActions } from './worlds.mjs';
 
@@ -20,22 +21,6 @@ const { values, positionals } = parseArgs({
 const wanted = new RegExp(positionals[0] ?? '.');
 const times = Number(values.times);
 const side = 1024;
-
-/** The rows of a map in which a quarter of the cells are walls, always the same. @param {number} size @param {string} wall */
-function rows(size, wall) {
-  let state = 20260101;
-  const cell = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state < 2 ** 30 ? wall : '.';
-  };
-  const made = Array.from({ length: size }, () => Array.from({ length: size }, cell));
-  for (const [x, y] of [
-    [2, 2],
-    [size - 3, size - 3],
-  ])
-    for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) made[y + dy][x + dx] = '.';
-  return made.map((row) => row.join(''));
-}
 
 /** @param {number} size */
 const documentOf = (size) => ({ version: 1, space: { type: 'grid', rows: rows(size, '#') }, start: [2, 2], goal: [size - 3, size - 3] });
