@@ -1,8 +1,8 @@
 /**
- * Measures the page with large documents: `node bench/page.mjs [PATTERN] [--times=N]` after scripts/start.sh or `npm run build` has made
+ * Measures the page with large documents: `node bench/page.mjs [PATTERN] [--times=N] [--slow=4]` after scripts/start.sh or `npm run build` has made
  * dist/.
  * It reports frames per second while each frame shows 1,000 events, the time of a seek, and the longest tasks of the main thread for
- * everything that a person does to a map. Tasks are measured in the thread's own time, so that a busy machine does not matter.
+ * everything that a person does to a map, with the sum of all its tasks; `slow` slows the processor so many times, as a cheap phone is. Tasks are measured in the thread's own time, so that a busy machine does not matter.
  */
 import { parseArgs } from 'node:util';
 import { serve } from '../scripts/serve.mjs';
@@ -16,10 +16,11 @@ const { dist, LabPage } = await import('../tests/browser/harness.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '1' } },
+  options: { times: { type: 'string', default: '1' }, slow: { type: 'string', default: '1' } },
 });
 const wanted = new RegExp(positionals[0] ?? '.');
 const times = Number(values.times);
+const slow = Number(values.slow);
 const side = 1024;
 
 /** @param {number} size */
@@ -169,13 +170,15 @@ try {
         await before?.(lab);
         await lab.settled();
         await rest();
+        await lab.page.emulateCPUThrottling(slow);
         const all = await tasks(lab, async () => {
           await work(lab);
           await lab.settled();
           await rest();
         });
+        const busy = all.reduce((sum, { length }) => sum + length, 0);
         console.log(
-          `${name.padEnd(26)} longest tasks ${all
+          `${name.padEnd(26)} busy ${ms(busy)}, longest tasks ${all
             .slice(0, 3)
             .map(({ length }) => ms(length))
             .join(', ')}`,
