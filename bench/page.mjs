@@ -1,12 +1,13 @@
 /**
- * Measures the page with large documents: `node bench/page.mjs [PATTERN] [--times=N]` after scripts/start.sh or `npm run build` has made
+ * Measures the page with large documents: `node bench/page.mjs [PATTERN] [--times=N] [--slow=4]` after scripts/start.sh or `npm run build` has made
  * dist/.
  * It reports frames per second while each frame shows 1,000 events, the time of a seek, and the longest tasks of the main thread for
- * everything that a person does to a map. Tasks are measured in the thread's own time, so that a busy machine does not matter.
+ * everything that a person does to a map, with the sum of all its tasks; `slow` slows the processor so many times, as a cheap phone is. Tasks are measured in the thread's own time, so that a busy machine does not matter.
  */
 import { parseArgs } from 'node:util';
 import { serve } from '../scripts/serve.mjs';
 import '../scripts/types.mjs';
+import { rows } from './maps.mjs';
 import { tasks as tasksOf } from './tasks.mjs';
 import { worldActions } from './worlds.mjs';
 
@@ -15,27 +16,12 @@ const { dist, LabPage } = await import('../tests/browser/harness.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '1' } },
+  options: { times: { type: 'string', default: '1' }, slow: { type: 'string', default: '1' } },
 });
 const wanted = new RegExp(positionals[0] ?? '.');
 const times = Number(values.times);
+const slow = Number(values.slow);
 const side = 1024;
-
-/** The rows of a map in which a quarter of the cells are walls, always the same. @param {number} size @param {string} wall */
-function rows(size, wall) {
-  let state = 20260101;
-  const cell = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state < 2 ** 30 ? wall : '.';
-  };
-  const made = Array.from({ length: size }, () => Array.from({ length: size }, cell));
-  for (const [x, y] of [
-    [2, 2],
-    [size - 3, size - 3],
-  ])
-    for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) made[y + dy][x + dx] = '.';
-  return made.map((row) => row.join(''));
-}
 
 /** @param {number} size */
 const documentOf = (size) => ({ version: 1, space: { type: 'grid', rows: rows(size, '#') }, start: [2, 2], goal: [size - 3, size - 3] });
@@ -184,13 +170,15 @@ try {
         await before?.(lab);
         await lab.settled();
         await rest();
+        await lab.page.emulateCPUThrottling(slow);
         const all = await tasks(lab, async () => {
           await work(lab);
           await lab.settled();
           await rest();
         });
+        const busy = all.reduce((sum, { length }) => sum + length, 0);
         console.log(
-          `${name.padEnd(26)} longest tasks ${all
+          `${name.padEnd(26)} busy ${ms(busy)}, longest tasks ${all
             .slice(0, 3)
             .map(({ length }) => ms(length))
             .join(', ')}`,

@@ -22,7 +22,8 @@ class NodeTable {
   [[gnu::noinline]] void begin(std::size_t node_count) {
     node_count = std::min(node_count, expected_);
     if (records_.size() != node_count || next_insertion_ > 0xf0000000u) {
-      records_.assign(node_count, Record{});
+      records_.clear();
+      records_.resize(node_count);
       next_insertion_ = 1;
     }
     first_insertion_ = next_insertion_;

@@ -1,5 +1,8 @@
 // The state of a search at a cursor that walks its recording both ways. Applying an event remembers what it overwrote;
 // reverting puts that back. So position k looks the same however it was reached, and the search never runs backwards.
+//
+// Keyframes cut a long way short. They are small because what a search knows of a closed node stays in its own table:
+// of closed nodes only the number of the closing is kept, and all of those that are open.
 #pragma once
 
 #include <algorithm>
@@ -7,9 +10,17 @@
 #include <vector>
 
 #include "event.hpp"
+#include "node_table.hpp"
 #include "trace_log.hpp"
 
 namespace astar {
+
+/// Whether a function is compiled for size: called seldom, and fetched by every visit to the page.
+#ifdef __clang__
+#define ASTAR_SMALL [[gnu::noinline]] __attribute__((minsize))
+#else
+#define ASTAR_SMALL
+#endif
 
 /// What has been counted up to the cursor.
 struct Counters {
@@ -45,15 +56,25 @@ class Replay {
 
  public:
   Replay(const TraceLog&&, std::size_t) = delete;
-  Replay(const TraceLog& log, std::size_t node_count) : log_(&log) { make_room(node_count); }
+  /// With the table of the recorded search it makes keyframes.
+  ASTAR_SMALL Replay(const TraceLog& log, std::size_t node_count, const NodeTable* nodes = nullptr)
+      : log_(&log), nodes_(nodes) {
+    if (!nodes) no_keyframes();
+    make_room(node_count);
+  }
+
+  /// How many events keyframes are apart at least, and how many are walked rather than jumped over. To be set before
+  /// the first event.
+  void set_spacing(std::uint32_t events) { spacing_ = events; }
 
   /// Makes room for more nodes, before the first event about one of them.
-  [[gnu::noinline]] void make_room(std::size_t node_count) {
+  ASTAR_SMALL void make_room(std::size_t node_count) {
     if (states_.size() >= node_count) return;
     states_.resize(node_count);
     g_.resize(node_count);
     parents_.resize(node_count, no_node);
     stamps_.resize(node_count);
+    if (nodes_) closed_by_.resize(node_count);
   }
 
   /// Events applied so far, 0 to log.size().
@@ -76,14 +97,13 @@ class Replay {
   const std::vector<std::uint32_t>& stamps() const { return stamps_; }
 
   /// The event just applied with what it overwrote; only for position() > 0.
-  EventChange last_change() const {
+  ASTAR_SMALL EventChange last_change() const {
     EventChange change;
     change.index = position_ - 1;
     change.event = event_at(change.index);
     const NodeId node = change.event.node;
     if (node == no_node) return change;
-    const bool overwrote = !overwritten_.empty() && overwritten_.back().index == change.index;
-    if (overwrote) {
+    if (!overwritten_.empty() && overwritten_.back().index == change.index) {
       const Overwritten& old = overwritten_.back();
       change.had_g = true;
       change.old_g = old.g;
@@ -94,8 +114,8 @@ class Replay {
       change.had_g = true;
       change.old_g = g(node);
       change.old_parent = parent(node);
-      change.old_state = closes(change.event.type) ? NodeState::Open : state(node);
-      change.old_stamp = closes(change.event.type) ? closings_.back().stamp : stamp(node);
+      change.old_state = state(node);
+      change.old_stamp = stamp(node);
     }
     return change;
   }
@@ -105,9 +125,15 @@ class Replay {
   void seek(std::uint32_t target, std::uint32_t most = 0xffffffffu) {
     for (; !also_.empty(); also_.pop_back()) revert(event_at(also_.back()), also_.back());
     target = std::min(target, log_->size());
+    if (keyframe_) jump(target);
     if (target > position_) {
       const std::uint32_t end = position_ + std::min(most, target - position_);
-      for (; position_ < end; ++position_) apply(event_at(position_), position_);
+      for (; position_ < end; ++position_) {
+        if (position_ >= next_keyframe_) [[unlikely]]
+          add_keyframe();
+        apply(event_at(position_), position_);
+      }
+      if (nodes_) known_ = std::max(known_, end);
     } else {
       const std::uint32_t end = position_ - std::min(most, position_ - target);
       while (position_ > end) {
@@ -120,7 +146,7 @@ class Replay {
   /// Applies an event beyond the cursor out of turn. What one expansion does to different nodes may come in any order.
   /// Returns false if the event was applied already, if one before it closes a node, or if both put the same node into
   /// the open list.
-  bool also(std::uint32_t number) {
+  ASTAR_SMALL bool also(std::uint32_t number) {
     const auto applied = [this](std::uint32_t each) {
       return std::find(also_.begin(), also_.end(), each) != also_.end();
     };
@@ -138,7 +164,7 @@ class Replay {
   }
 
   /// Position after `count` expansions: just before the next one, or the end of the recording.
-  std::uint32_t position_of_expansion(std::uint32_t count) const {
+  ASTAR_SMALL std::uint32_t position_of_expansion(std::uint32_t count) const {
     std::uint32_t low = 0, high = log_->segment_count();
     while (high - low > 1) {
       const std::uint32_t middle = (low + high) / 2;
@@ -153,11 +179,13 @@ class Replay {
     return log_->size();
   }
 
-  std::size_t bytes() const {
-    return states_.capacity() * sizeof(NodeState) + g_.capacity() * sizeof(Cost) +
-           parents_.capacity() * sizeof(NodeId) + stamps_.capacity() * sizeof(std::uint32_t) +
-           overwritten_.capacity() * sizeof(Overwritten) + closings_.capacity() * sizeof(Closing) +
-           segment_.capacity() * sizeof(Event);
+  ASTAR_SMALL std::size_t bytes() const {
+    std::size_t remembered = overwritten_.capacity() + reopened_.capacity();
+    for (const Keyframe* each = keyframe_.get(); each; each = each->before.get())
+      remembered += each->open.capacity() + 3;
+    return states_.capacity() * (sizeof(NodeState) + sizeof(Cost) + sizeof(NodeId) + sizeof(std::uint32_t)) +
+           closed_by_.capacity() * sizeof(std::uint32_t) + segment_.capacity() * sizeof(Event) +
+           remembered * sizeof(Overwritten);
   }
 
  private:
@@ -165,12 +193,16 @@ class Replay {
     Cost g;
     NodeId parent;
     std::uint32_t stamp;
-    std::uint32_t index;  // number of the event that overwrote them
-    NodeState state;
+    std::uint32_t index : 30;  // number of the event that overwrote them
+    NodeState state : 2;
+    NodeId node;  // for a node that was expanded the one expanded before it
   };
-  struct Closing {
-    std::uint32_t stamp;  // the node's stamp before it was closed
-    NodeId current;       // the node expanded before it
+  struct Keyframe {
+    std::unique_ptr<Keyframe> before;
+    std::uint32_t position;
+    NodeId current;
+    Counters counters;
+    std::vector<Overwritten> open;
   };
 
   static constexpr bool closes(EventType type) { return type == EventType::Expanded || type == EventType::Discarded; }
@@ -189,6 +221,64 @@ class Replay {
     return segment_[offset];
   }
 
+  /// Where many nodes are open keyframes are rarer, so that they never take more than a part of the recording's bytes.
+  /// What was overwritten before the last one is forgotten: a cursor goes there by a keyframe.
+  ASTAR_SMALL void add_keyframe() {
+    // Of a search whose events mean more than what it says of single nodes every event is needed.
+    if (log_->columns) return no_keyframes();
+    const std::uint64_t rare = std::uint64_t{spacing_} * (4096 + counters_.open) / 4096;
+    next_keyframe_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(position_ + rare, 0xffffffffu));
+    keyframe_.reset(new Keyframe{std::move(keyframe_), position_, current_, counters_, {}});
+    keyframe_->open.reserve(counters_.open);
+    for (std::size_t i = 0; i < states_.size(); ++i)
+      if (states_[i] == NodeState::Open) keep(keyframe_->open, i, NodeId{static_cast<std::uint32_t>(i)}, 0);
+    overwritten_.erase(overwritten_.begin(), overwritten_.begin() + static_cast<std::ptrdiff_t>(marked_));
+    first_ = mark_;
+    mark_ = position_;
+    marked_ = overwritten_.size();
+  }
+  void no_keyframes() {
+    nodes_ = nullptr;
+    next_keyframe_ = known_ = 0xffffffffu;
+  }
+
+  /// Goes to the last keyframe before `target` if the way there is long, or if it leads to what has been forgotten.
+  ASTAR_SMALL void jump(std::uint32_t target) {
+    const bool forgotten = target < first_;
+    if (!forgotten && (target > position_ ? target - position_ : position_ - target) <= spacing_) return;
+    const Keyframe* to = keyframe_.get();
+    while (to->before && to->position >= target) to = to->before.get();
+    if (to->position <= position_ && target >= position_) return;
+    // The table says of a node what the search knows now. If that has reopened nodes since, only the beginning is sure.
+    for (std::uint32_t i = known_ / TraceLog::segment_events; known_ < log_->size() && i < log_->segment_count(); ++i) {
+      if (!log_->has(i, EventType::Reopened) && !log_->has(i, EventType::Backtracked)) continue;
+      if (!forgotten) return;
+      while (to->before) to = to->before.get();
+    }
+    enter(*to);
+  }
+
+  ASTAR_SMALL void enter(const Keyframe& keyframe) {
+    const std::uint32_t at = keyframe.position;
+    for (std::size_t i = 0, count = closed_by_.size(); i < count; ++i) {
+      const std::uint32_t stamp = closed_by_[i] - 1;  // of a node that was never closed, larger than any position
+      const NodeId node{static_cast<std::uint32_t>(i)};
+      if (stamp >= at) {
+        if (states_[i] != NodeState::Unseen) forget(i);
+      } else if (states_[i] != NodeState::Closed || stamps_[i] != stamp) {
+        put(i, NodeState::Closed, nodes_->g(node), nodes_->parent(node), stamp);
+      }
+    }
+    for (std::size_t i = reopened_.size(); i-- > 0 && reopened_[i].index >= at;)
+      if (reopened_[i].stamp < at) put(reopened_[i]);
+    for (const Overwritten& open : keyframe.open) put(open);
+    counters_ = keyframe.counters;
+    current_ = keyframe.current;
+    position_ = first_ = mark_ = at;
+    marked_ = 0;
+    overwritten_.clear();
+  }
+
   std::uint32_t& list_size(NodeState state) { return state == NodeState::Open ? counters_.open : counters_.closed; }
 
   /// Most events are about a neighbour that stays as it is: they leave everything as it is.
@@ -205,7 +295,7 @@ class Replay {
     const std::size_t node = index(event.node);
     if (opens(event.type)) {
       if (states_[node] != NodeState::Unseen) {
-        overwritten_.push_back({g_[node], parents_[node], stamps_[node], at, states_[node]});
+        overwrite(node, event.node, at);
         --list_size(states_[node]);
       } else {
         ++counters_.generated;
@@ -213,12 +303,10 @@ class Replay {
       ++counters_.open;
       if (event.type == EventType::Relaxed) ++counters_.relaxed;
       if (event.type == EventType::Reopened) ++counters_.reopened;
-      states_[node] = NodeState::Open;
-      g_[node] = event.g;
-      parents_[node] = event.from;
-      stamps_[node] = at;
+      put(node, NodeState::Open, event.g, event.from, at);
     } else if (closes(event.type)) {
-      closings_.push_back({stamps_[node], current_});
+      overwrite(node, current_, at);
+      if (at >= known_) closed_by_[node] = at + 1;
       --counters_.open;
       ++counters_.closed;
       if (event.type == EventType::Expanded) {
@@ -229,7 +317,7 @@ class Replay {
       states_[node] = NodeState::Closed;
       stamps_[node] = at;
     } else if (event.type == EventType::Backtracked) {
-      overwritten_.push_back({g_[node], parents_[node], stamps_[node], at, states_[node]});
+      overwrite(node, event.node, at);
       --list_size(states_[node]);
       forget(node);
       current_ = event.from;
@@ -243,7 +331,7 @@ class Replay {
     }
   }
 
-  void revert(const Event& event, std::uint32_t at) {
+  ASTAR_SMALL void revert(const Event& event, std::uint32_t at) {
     if (quiet(event.type)) return;
     const std::size_t node = index(event.node);
     if (opens(event.type)) {
@@ -260,16 +348,14 @@ class Replay {
       restore(node);
       current_ = event.node;
     } else if (closes(event.type)) {
-      ++counters_.open;
       --counters_.closed;
-      states_[node] = NodeState::Open;
-      stamps_[node] = closings_.back().stamp;
+      const NodeId before = overwritten_.back().node;
+      restore(node);
       if (event.type == EventType::Expanded) {
         --counters_.expanded;
-        current_ = closings_.back().current;
+        current_ = before;
         if (columns_) columns_->take_back(*this, event.node);
       }
-      closings_.pop_back();
     } else if (event.type == EventType::Stale) {
       --counters_.stale;
     } else if (event.type == EventType::Scanned) {
@@ -279,31 +365,56 @@ class Replay {
     }
   }
 
-  void forget(std::size_t node) {
-    g_[node] = 0;
-    parents_[node] = no_node;
-    stamps_[node] = 0;
-    states_[node] = NodeState::Unseen;
+  void put(std::size_t node, NodeState state, Cost g, NodeId parent, std::uint32_t stamp) {
+    g_[node] = g;
+    parents_[node] = parent;
+    stamps_[node] = stamp;
+    states_[node] = state;
+  }
+  void put(const Overwritten& old) { put(index(old.node), old.state, old.g, old.parent, old.stamp); }
+  void forget(std::size_t node) { put(node, NodeState::Unseen, 0, no_node, 0); }
+
+  ASTAR_SMALL void keep(std::vector<Overwritten>& in, std::size_t node, NodeId named, std::uint32_t at) const {
+    Overwritten& old = in.emplace_back();
+    old.g = g_[node];
+    old.parent = parents_[node];
+    old.stamp = stamps_[node];
+    old.index = at & 0x3fffffffu;
+    old.state = states_[node];
+    old.node = named;
+  }
+  /// Remembers what an event is about to overwrite.
+  ASTAR_SMALL void overwrite(std::size_t node, NodeId named, std::uint32_t at) {
+    keep(overwritten_, node, named, at);
+    if (at < known_ || states_[node] != NodeState::Closed) return;
+    keep(reopened_, node, named, at);
+    closed_by_[node] = 0;
   }
 
   /// Takes back what the latest overwriting event did to a node.
   void restore(std::size_t node) {
     const Overwritten& old = overwritten_.back();
-    g_[node] = old.g;
-    parents_[node] = old.parent;
-    stamps_[node] = old.stamp;
-    states_[node] = old.state;
+    put(node, old.state, old.g, old.parent, old.stamp);
     ++list_size(old.state);
     overwritten_.pop_back();
   }
 
   const TraceLog* log_;
+  const NodeTable* nodes_;  // null if there are no keyframes
+  std::uint32_t spacing_ = 1u << 17;
   std::vector<NodeState> states_;
   std::vector<Cost> g_;
   std::vector<NodeId> parents_;
   std::vector<std::uint32_t> stamps_;
   std::vector<Overwritten> overwritten_;
-  std::vector<Closing> closings_;
+  std::vector<std::uint32_t> closed_by_;  // the position after the last closing known of a node, or 0
+  std::unique_ptr<Keyframe> keyframe_;    // the last one
+  std::vector<Overwritten> reopened_;     // nodes that were closed no more
+  std::uint32_t next_keyframe_ = 0;
+  std::uint32_t known_ = 0;  // how many events have been applied at least once
+  std::uint32_t first_ = 0;  // the position from which on it is known what was overwritten
+  std::uint32_t mark_ = 0;   // the last keyframe made or entered
+  std::size_t marked_ = 0;   // and how much had been overwritten there
   std::unique_ptr<Columns> columns_;
   std::vector<std::uint32_t> also_;  // numbers of events applied out of turn
   NodeId current_ = no_node;

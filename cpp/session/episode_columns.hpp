@@ -92,7 +92,8 @@ class EpisodeColumns final : public Columns {
     const std::size_t node = index(event.node);
     const NodeState was = replay.states_[node];
     const Cost g = was == NodeState::Unseen ? infinite : replay.g_[node];
-    replay.overwritten_.push_back({g, replay.parents_[node], replay.stamps_[node], at, was});
+    replay.keep(replay.overwritten_, node, event.node, at);
+    replay.overwritten_.back().g = g;
     old_rhs_.push_back(std::exchange(rhs_[node], event.g));
     if (was != NodeState::Unseen) --replay.list_size(was);
     const NodeState state = g != event.g ? NodeState::Open : event.g < infinite ? NodeState::Closed : NodeState::Unseen;

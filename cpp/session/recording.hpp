@@ -44,8 +44,8 @@ class Recording {
  public:
   /// Records a search that keeps its books in `nodes`; these and the world must outlive the recording. At first there
   /// is room for `room` nodes.
-  Recording(const TraceNames& names, const SearchOptions& options, const NodeTable& nodes, std::size_t room)
-      : names_(names), options_(options), nodes_(nodes), log_(names.world.many_moves()), replay_(log_, room) {}
+  ASTAR_SMALL Recording(const TraceNames& names, const SearchOptions& options, const NodeTable& nodes, std::size_t room)
+      : names_(names), options_(options), nodes_(nodes), log_(names.world.many_moves()), replay_(log_, room, &nodes) {}
   Recording(const Recording&) = delete;
   Recording& operator=(const Recording&) = delete;
 
@@ -66,7 +66,7 @@ class Recording {
   std::size_t known() const { return std::min(names_.world.known(), replay_.node_count()); }
 
   /// SideFlags for each cell.
-  std::vector<std::uint8_t> seen() const {
+  ASTAR_SMALL std::vector<std::uint8_t> seen() const {
     std::vector<std::uint8_t> seen(known());
     for (std::size_t i = 0; i < seen.size(); ++i) {
       if (replay_.state(id(i)) != NodeState::Unseen) seen[i] |= flag(SideFlags::forward);
@@ -79,7 +79,7 @@ class Recording {
   }
 
   /// The key of a node that has this g since the event `stamp`.
-  KeyParts key(NodeId node, Cost g, std::uint32_t stamp) const {
+  ASTAR_SMALL KeyParts key(NodeId node, Cost g, std::uint32_t stamp) const {
     if (const KeyParts* const recorded = log_.key_of(stamp)) return *recorded;
     const Priority priority = priority_of(options_);
     const auto weight = [&](Cost factor) {
@@ -137,7 +137,7 @@ class Recording {
   }
 
   /// Number of other open nodes on the side of `node` that have the same key.
-  std::uint32_t open_like(NodeId node) const {
+  ASTAR_SMALL std::uint32_t open_like(NodeId node) const {
     const Priority priority = priority_of(options_);
     const auto key = [&](NodeId n) { return rank(priority, n, replay_.g(n), replay_.stamp(n)); };
     const Rank wanted = key(node);
@@ -210,7 +210,7 @@ class Recording {
   }
 
   /// Open cells whose parent is this cell.
-  std::vector<NodeId> reached_from(NodeId cell) const {
+  ASTAR_SMALL std::vector<NodeId> reached_from(NodeId cell) const {
     std::vector<NodeId> cells;
     const NodeId parent = shown_node(cell);
     const NodeId* const parents = replay_.parents().data();
@@ -231,23 +231,7 @@ class Recording {
       shade_by_order(shades);
       return shades;
     }
-    const auto closed = [&](NodeId node) { return replay_.state(node) == NodeState::Closed; };
-    Cost largest = 1;
-    if (kind == Shade::ByOrder) largest = std::max<Cost>(1, log_.size());
-    else {
-      // Also the g at the end of the search, so that a node keeps its colour while the cursor moves.
-      for (std::size_t i = 0; i < nodes_.size(); ++i)
-        if (nodes_.state(id(i)) == NodeState::Closed) largest = std::max(largest, nodes_.g(id(i)));
-      for (std::size_t i = 0; i < shades.size(); ++i)
-        if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_.g(node));
-    }
-    const double scale = 254.0 / static_cast<double>(largest);
-    for (std::size_t i = 0; i < shades.size(); ++i) {
-      const NodeId node = shown_node(id(i));
-      if (!closed(node)) continue;
-      const Cost value = kind == Shade::ByOrder ? Cost{replay_.stamp(node)} : replay_.g(node);
-      shades[i] = static_cast<std::uint8_t>(1.0 + static_cast<double>(value) * scale);
-    }
+    shade_slowly(shades, kind);
     return shades;
   }
 
@@ -273,13 +257,34 @@ class Recording {
   /// The usual shades, needed in every frame of a replay. Local pointers, because as far as the compiler knows a
   /// written byte may change any pointer in an object, which it would load again each time. A multiplication of
   /// integers, because that is faster than a double and back.
-  void shade_by_order(std::vector<std::uint8_t>& shades) const {
+  [[gnu::noinline]] void shade_by_order(std::vector<std::uint8_t>& shades) const {
     const NodeState* const states = replay_.states().data();
     const std::uint32_t* const stamps = replay_.stamps().data();
     std::uint8_t* const bytes = shades.data();
     const std::uint64_t scale = (std::uint64_t{254} << 32) / std::max(1u, log_.size());
     for (std::size_t i = 0, count = shades.size(); i < count; ++i)
       if (states[i] == NodeState::Closed) bytes[i] = static_cast<std::uint8_t>(1 + (stamps[i] * scale >> 32));
+  }
+
+  /// All others.
+  ASTAR_SMALL void shade_slowly(std::vector<std::uint8_t>& shades, Shade kind) const {
+    const auto closed = [&](NodeId node) { return replay_.state(node) == NodeState::Closed; };
+    Cost largest = 1;
+    if (kind == Shade::ByOrder) largest = std::max<Cost>(1, log_.size());
+    else {
+      // Also the g at the end of the search, so that a node keeps its colour while the cursor moves.
+      for (std::size_t i = 0; i < nodes_.size(); ++i)
+        if (nodes_.state(id(i)) == NodeState::Closed) largest = std::max(largest, nodes_.g(id(i)));
+      for (std::size_t i = 0; i < shades.size(); ++i)
+        if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_.g(node));
+    }
+    const double scale = 254.0 / static_cast<double>(largest);
+    for (std::size_t i = 0; i < shades.size(); ++i) {
+      const NodeId node = shown_node(id(i));
+      if (!closed(node)) continue;
+      const Cost value = kind == Shade::ByOrder ? Cost{replay_.stamp(node)} : replay_.g(node);
+      shades[i] = static_cast<std::uint8_t>(1.0 + static_cast<double>(value) * scale);
+    }
   }
 
   /// Visits the nodes whose state has one of these bits, in the order of their ids; there are `left` of them.

@@ -394,6 +394,18 @@ test('between four times a second and its end nobody is told of a recording that
   assert.equal(model.recording, false);
 });
 
+test('the longer a recording takes, the rarer it is told of', async () => {
+  let now = 0;
+  const model = modelOf(large(400), { ...standing, now: () => (now += 1000) });
+  const [begun, times]: [number, number[]] = [now, []];
+  model.addEventListener('recorded', () => times.push(now));
+  await recorded(model);
+  for (const [i, time] of times.slice(1, -1).entries()) {
+    const since = times[i] - begun;
+    assert.ok(time - times[i] > since / 3, `${since} ms after the beginning it is told of again after ${time - times[i]} ms`);
+  }
+});
+
 test('while one drags on a large map only finished pictures replace each other: none is half made, the last is that of the last move, and all is one undo', async () => {
   let now = 0;
   // Hardly anything fits into a slice, so each search takes longer than a move.

@@ -12,6 +12,8 @@ export class DraftWriter<T> {
   timer: Timer | undefined;
   /** The delay in milliseconds with which that timer was started. */
   delay = Infinity;
+  /** How many milliseconds the last writing took. */
+  spent = 0;
   problem: Saved | '' = '';
 
   /**
@@ -27,14 +29,15 @@ export class DraftWriter<T> {
 
   /**
    * Saves after so many milliseconds. The first change starts the timer and later ones do not restart it, so that endless
-   * changes cannot put saving off; only a shorter delay does. After Infinity it waits for another change or for the page to be left.
+   * changes cannot put saving off; only a shorter delay does. A large map is a megabyte: where writing takes long it is rarer, so that
+   * it never takes more than a twentieth of the time. After Infinity it waits for another change or for the page to be left.
    */
   touch(delay: number) {
     this.waits = true;
     if (delay >= this.delay) return;
     clearTimeout(this.timer);
     this.delay = delay;
-    this.timer = setTimeout(() => this.flush(), delay);
+    this.timer = setTimeout(() => this.flush(), Math.max(delay, 20 * this.spent));
   }
 
   /** Saves now if anything waits. */
@@ -43,7 +46,9 @@ export class DraftWriter<T> {
     clearTimeout(this.timer);
     this.waits = false;
     this.delay = Infinity;
+    const begun = performance.now();
     const saved = this.put(this.made());
+    this.spent = performance.now() - begun;
     const problem = saved === 'saved' ? '' : saved;
     if (problem !== this.problem) this.report((this.problem = problem));
   }

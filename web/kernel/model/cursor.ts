@@ -6,7 +6,7 @@ import type { Grain } from './grain.ts';
 /** Longest time of moving without a pause, in milliseconds. */
 const SLICE = 8;
 /** On a long way the cursor is shown once in so many milliseconds. */
-const SHOW = 100;
+const SHOW = 500;
 /** Number of events between two looks at the clock. */
 const CHUNK = 1 << 15;
 

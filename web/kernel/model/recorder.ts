@@ -49,7 +49,10 @@ export interface EngineSource {
 
 /** Longest time of recording without a pause, in milliseconds. */
 const SLICE = 8;
-/** A recording that grows is told of once in so many milliseconds: whoever listens looks at all of it. */
+/**
+ * A recording that grows is told of after so many milliseconds, then each time it has taken half as long again: whoever listens looks at all
+ * of it, so that telling often would take longer than recording.
+ */
 const PROGRESS = 250;
 /** While edits stream in, a search waits for a pause if the last one took more than so many milliseconds to start. */
 const SLOW = 10;
@@ -315,11 +318,12 @@ export class Recorder {
   #grow(search: Search) {
     const abort = new AbortController();
     const { signal } = abort;
-    let told = this.#clock.now();
+    const begun = this.#clock.now();
+    let next = begun + PROGRESS;
     const grown = (ended: boolean) => {
       const now = this.#clock.now();
-      if (signal.aborted || (!ended && now - told < PROGRESS)) return;
-      told = now;
+      if (signal.aborted || (!ended && now < next)) return;
+      next = now + Math.max(PROGRESS, (now - begun) / 2);
       this.#telling.change(() => {
         if (ended) this.#become({ is: 'ended' });
         this.#telling.tell('recorded');

@@ -4,6 +4,7 @@
  */
 import { cellKey, legendItems, numbersKey, numbersText, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { light } from '../draw/light.ts';
+import { remembered } from '../../kernel/document/remembered.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { element, svgElement } from './elements.ts';
 import { toolbar } from './toolbar.ts';
@@ -15,6 +16,9 @@ const drawn = (shapes: readonly Shape[], width: number, height: number) =>
     { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true' },
     ...shapes.map(([tag, attributes, text]) => svgElement(tag, attributes, ...(text ? [text] : []))),
   );
+
+/** Whether there is a cost on a map: looked for once a map, and not when an end is dragged over it. */
+const hasTerrain = remembered((rows: readonly string[]) => rows.some((row) => /[2-9]/.test(row)));
 
 /** Lights on a stage the nodes for which a word or colour of the page stands; '' lights none. */
 export const lightOn = (stage: Stage, what: string) => stage.setLayer('light', what ? light(what) : null);
@@ -78,10 +82,9 @@ export class Legend {
 
   /** Makes the entries anew if document or theme need others; callers also call it when the language changes. */
   refresh() {
-    const { document, cells } = this.#model;
+    const { document } = this.#model;
     const { t } = this.#how.strings();
-    // Looking for a number is much quicker on large maps than asking every cell.
-    const terrain = document.space.rows ? [2, 3, 4, 5, 6, 7, 8, 9].some((cost) => cells.includes(cost)) : false;
+    const terrain = document.space.rows !== undefined && hasTerrain(document.space.rows);
     const { theme, legible } = this.#stage;
     const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
     const numbers = legible.numbers ? numbersOf(document) : [];
