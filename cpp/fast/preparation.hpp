@@ -8,12 +8,12 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <functional>
 #include <vector>
 
 #include "../algorithms/jps/jps.hpp"
 #include "../core/status.hpp"
 #include "bucket_memory.hpp"
+#include "bucket_queue.hpp"
 #include "contraction.hpp"
 #include "corners.hpp"
 
@@ -87,15 +87,12 @@ class Preparation {
                               [&](PackedCell cell, std::uint32_t cost) { reach(place(cell), side, cost, none, to); });
     }
     std::uint32_t expanded = 0;
-    while (!open_.empty()) {
-      std::pop_heap(open_.begin(), open_.end(), std::greater<>());
-      const std::uint64_t least = open_.back();
-      open_.pop_back();
-      const auto f = static_cast<std::uint32_t>(least >> 32), index = static_cast<std::uint32_t>(least);
-      if (f >= best_) break;
-      const std::uint32_t node = index / 2, g = labels_[index].g;
+    for (std::uint32_t index; queue_.pop(place_, index) && place_.number <= last_bucket_;) {
+      Label& label = labels_[index];
+      const std::uint32_t node = index / 2, g = label.g;
       const unsigned side = index % 2;
-      if (g + distance(labels_[index].cell, ends[1 - side]) != f || stalled(node, side, g)) continue;
+      if (label.query != query_ || stalled(node, side, g)) continue;
+      ++label.query;
       ++expanded;
       for (std::uint32_t edge = first_[node]; edge != first_[node + 1]; ++edge)
         reach(edges_up_[edge].to, side, g + edges_up_[edge].cost, node, ends[1 - side]);
@@ -108,7 +105,7 @@ class Preparation {
   /// Of what is kept when finished.
   std::size_t bytes() const {
     const auto capacity = [](const auto&... rooms) { return ((rooms.capacity() * sizeof rooms[0]) + ...); };
-    return corners_.bytes() + capacity(places_, first_, edges_up_, middles_, labels_, open_, chain_);
+    return corners_.bytes() + queue_.bytes() + capacity(places_, first_, edges_up_, middles_, labels_, chain_);
   }
 
  private:
@@ -121,7 +118,7 @@ class Preparation {
   /// A corner on one side, and what the query that reached it last knows of it there.
   struct Label {
     PackedCell cell = 0;
-    std::uint32_t query = 0;
+    std::uint32_t query = 0;  // one more if it closed the corner
     std::uint32_t g = 0;
     std::uint32_t parent = none;  // or none: within sight
   };
@@ -183,12 +180,14 @@ class Preparation {
   // Queries.
 
   void begin_query() {
-    if (++query_ == 0) {
+    if ((query_ += 2) == 0) {
       for (Label& label : labels_) label.query = 0;
-      query_ = 1;
+      query_ = 2;
     }
-    open_.clear();
+    queue_.begin(longest, 13, 0);  // buckets of 2^13, little more than a step
+    place_ = queue_.place();
     best_ = longest;
+    last_bucket_ = queue_.number_of(longest);
     meeting_ = none;
     cut_ = false;
   }
@@ -196,9 +195,11 @@ class Preparation {
   PackedCell cell(std::uint32_t node) const { return labels_[2 * node].cell; }
   std::uint32_t place(PackedCell corner) const { return places_[corners_.number(corner)]; }
 
+  bool reached(const Label& label) const { return (label.query & ~1u) == query_; }
+
   void reach(std::uint32_t node, unsigned side, std::uint32_t g, std::uint32_t parent, PackedCell to) {
     Label& label = labels_[2 * node + side];
-    if (label.query == query_ && label.g <= g) return;
+    if (reached(label) && label.g <= g) return;
     const std::uint32_t f = g + distance(label.cell, to);
     if (f >= best_) {
       cut_ |= best_ == longest;
@@ -206,22 +207,22 @@ class Preparation {
     }
     label = {label.cell, query_, g, parent};
     const Label& other = labels_[2 * node + 1 - side];
-    if (other.query == query_) {
+    if (reached(other)) {
       if (g + other.g < best_) {
         best_ = g + other.g;
+        last_bucket_ = queue_.number_of(best_);
         meeting_ = node;
       } else {
         cut_ |= best_ == longest;
       }
     }
-    open_.push_back(std::uint64_t{f} << 32 | (2 * node + side));
-    std::push_heap(open_.begin(), open_.end(), std::greater<>());
+    queue_.push(place_, f, 2 * node + side);
   }
 
   bool stalled(std::uint32_t node, unsigned side, std::uint32_t g) const {
     for (std::uint32_t edge = first_[node]; edge != first_[node + 1]; ++edge) {
       const Label& above = labels_[2 * edges_up_[edge].to + side];
-      if (above.query == query_ && above.g + edges_up_[edge].cost < g) return true;
+      if (reached(above) && above.g + edges_up_[edge].cost < g) return true;
     }
     return false;
   }
@@ -269,9 +270,11 @@ class Preparation {
   std::vector<std::uint32_t> middles_;  // of these edges: the corner below that a shortcut leads through, or none
 
   std::vector<Label> labels_;  // at 2·corner from the start, at 2·corner + 1 from the goal
-  std::vector<std::uint64_t> open_;
+  BucketQueue queue_;
+  BucketQueue::Place place_ = queue_.place();
+  std::uint64_t last_bucket_ = 0;
   std::vector<std::uint32_t> chain_;
-  std::uint32_t query_ = 0;
+  std::uint32_t query_ = 0;  // even
   std::uint32_t best_ = 0, meeting_ = none;
   bool cut_ = false;  // whether a path of `longest` or more was given up
 };

@@ -70,8 +70,13 @@ class Solver {
   /// which maps it refuses. Goes on for about `budget` corners, some million a second, and returns whether nothing is
   /// left to do.
   bool prepare(std::uint64_t budget = std::numeric_limits<std::uint64_t>::max(), const PreparationLimits& limits = {}) {
-    if (!preparation_) preparation_.emplace(grid_, limits);
-    return preparation_->go_on(budget);
+    try {
+      if (!preparation_) preparation_.emplace(grid_, limits);
+      return preparation_->go_on(budget);
+    } catch (...) {
+      preparation_.reset();  // half done, out of memory
+      throw;
+    }
   }
   /// Null before prepare() and after an edit.
   const Preparation* preparation() const { return preparation_ ? &*preparation_ : nullptr; }
