@@ -1,11 +1,12 @@
 // Runs MovingAI scenarios through the fast searches and a textbook A*, checks every length against the file and prints
-// one row per solver, with medians over the rounds. `movingai FOLDER [--map FILE] [--rounds N] [--only NAME] [--every
+// one row per solver: medians over the rounds, and the median of its ratio to the first solver in the same round; of
+// the prepared one also what preparing took. `movingai FOLDER [--map FILE] [--rounds N] [--only NAMES] [--every
 // K] [--paths] [--maps]`
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -80,30 +81,59 @@ struct Figures {
 /// Answers one query: its cost in straight steps and the number of expanded nodes.
 using Answer = std::function<std::pair<double, std::uint32_t>(const Query&)>;
 
-Figures measure(const std::vector<Job>& jobs, const std::function<Answer(const Job&)>& prepare, bool by_map) {
-  Figures total;
-  for (const Job& job : jobs) {
-    const Answer answer = prepare(job);
-    Figures figures;
-    const auto begin = std::chrono::steady_clock::now();
+/// Answers every query, of few queries several times, because a very short time says little.
+Figures measure(const Job& job, const Answer& answer) {
+  Figures figures;
+  const std::clock_t begin = std::clock();
+  for (std::size_t left = 400 / job.queries.size() + 1; left > 0; --left)
     for (const Query& query : job.queries) {
       const auto [cost, expanded] = answer(query);
+      ++figures.queries;
       figures.expanded += expanded;
       // The optima were summed with a √2 of single precision or of eight decimals.
       figures.wrong += !(std::abs(cost - query.optimum) <= query.tolerance + 2e-8 * query.optimum);
     }
-    figures.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - begin).count();
-    const auto queries = static_cast<double>(job.queries.size());
-    if (by_map)
-      std::printf("    %-22s %9.1f us/query %9.0f expanded\n", job.name.c_str(), figures.microseconds / queries,
-                  figures.expanded / queries);
-    total.microseconds += figures.microseconds;
-    total.expanded += figures.expanded;
-    total.queries += job.queries.size();
-    total.wrong += figures.wrong;
+  figures.microseconds = 1e6 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+  return figures;
+}
+
+/// As if every query had been answered once.
+Figures sum(const std::vector<Figures>& all, const std::vector<Job>& jobs) {
+  Figures total;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto times = static_cast<double>(all[i].queries / jobs[i].queries.size());
+    total.microseconds += all[i].microseconds / times;
+    total.expanded += all[i].expanded / times;
+    total.queries += jobs[i].queries.size();
+    total.wrong += all[i].wrong;
   }
   return total;
 }
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
+}
+
+/// A solver with its answers, one for each map, and what it took in each round: a row for each map, or one in all.
+struct Contestant {
+  std::string name;
+  std::vector<Answer> answers;
+  std::vector<std::vector<Figures>> rounds;
+
+  void print(const Contestant& first, const std::function<Figures(const std::vector<Figures>&)>& row) const {
+    std::vector<double> times, ratios;
+    for (std::size_t round = 0; round < rounds.size(); ++round) {
+      times.push_back(row(rounds[round]).microseconds);
+      ratios.push_back(times.back() / row(first.rounds[round]).microseconds);
+    }
+    const Figures figures = row(rounds[0]);
+    const auto queries = static_cast<double>(figures.queries);
+    std::printf("%-10s %12.1f %12.1f %12.1f %10.0f %8.4f %6zu\n", name.c_str(), median(times) / queries,
+                *std::min_element(times.begin(), times.end()) / queries, 1000 * median(times) / figures.expanded,
+                figures.expanded / queries, median(ratios), figures.wrong);
+  }
+};
 
 }  // namespace
 
@@ -125,26 +155,35 @@ int main(int argc, char** argv) {
   }
   if (folder.empty() || rounds < 1 || every < 1) {
     std::fprintf(stderr,
-                 "usage: movingai FOLDER [--map FILE] [--rounds N] [--only textbook|astar|canonical|jps] [--every K] "
-                 "[--paths] [--maps]\n");
+                 "usage: movingai FOLDER [--map FILE] [--rounds N] [--only textbook,astar,canonical,jps,prepared] "
+                 "[--every K] [--paths] [--maps]\n");
     return 2;
   }
   const std::vector<Job> jobs = load(folder, map, every);
   const double unit = static_cast<double>(cost_model(Costs::Sqrt2).unit);
 
-  const auto with_solver = [&](Successors successors) {
-    return [=](const Job& job) -> Answer {
-      auto solver = std::make_shared<Solver>();
-      solver->set_grid(job.map.width, job.map.height, job.map.cells);
-      SolverOptions options;
-      options.successors = successors;
-      std::vector<PackedCell> path;
-      return [=](const Query& query) mutable {
-        const SolverAnswer answer = solver->solve(query.start, query.goal, options, paths ? &path : nullptr);
-        return std::pair{answer.status == Status::Found ? static_cast<double>(answer.cost) / unit : -1,
-                         answer.expanded};
-      };
+  using Made = std::pair<std::shared_ptr<Solver>, Answer>;
+  const auto with_solver = [paths, unit](const Job& job, Successors successors) -> Made {
+    auto solver = std::make_shared<Solver>();
+    solver->set_grid(job.map.width, job.map.height, job.map.cells);
+    SolverOptions options;
+    options.successors = successors;
+    const Answer answer = [=, path = std::vector<PackedCell>()](const Query& query) mutable {
+      const SolverAnswer found = solver->solve(query.start, query.goal, options, paths ? &path : nullptr);
+      return std::pair{found.status == Status::Found ? static_cast<double>(found.cost) / unit : -1, found.expanded};
     };
+    return {solver, answer};
+  };
+  const auto prepared = [&](const Job& job) -> Answer {
+    auto [solver, answer] = with_solver(job, Successors::Jumps);
+    const std::size_t online = solver->bytes();
+    const std::clock_t begin = std::clock();
+    solver->prepare();
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    const bool ready = solver->preparation()->state() == Preparation::State::Ready;
+    std::printf("%-22s %s in %6.3f s, %5.2f MB\n", job.name.c_str(), ready ? "prepared" : "refused ", seconds,
+                static_cast<double>(solver->bytes() - online) / 1e6);
+    return answer;
   };
   const std::vector<std::pair<std::string, std::function<Answer(const Job&)>>> solvers{
       {"textbook",
@@ -152,28 +191,40 @@ int main(int argc, char** argv) {
          auto search = std::make_shared<textbook::AStar>(job.map.width, job.map.height, job.map.cells);
          return [search](const Query& query) { return search->solve(raw(query.start), raw(query.goal)); };
        }},
-      {"astar", with_solver(Successors::All)},
-      {"canonical", with_solver(Successors::Canonical)},
-      {"jps", with_solver(Successors::Jumps)},
+      {"astar", [&](const Job& job) { return with_solver(job, Successors::All).second; }},
+      {"canonical", [&](const Job& job) { return with_solver(job, Successors::Canonical).second; }},
+      {"jps", [&](const Job& job) { return with_solver(job, Successors::Jumps).second; }},
+      {"prepared", prepared},
   };
-  bool wrong = false;
-  double textbook = 0;
+  std::vector<Contestant> contestants;
+  for (const auto& [name, make] : solvers) {
+    if (!only.empty() && ("," + only + ",").find("," + name + ",") == std::string::npos) continue;
+    contestants.push_back({name, {}, {}});
+    for (const Job& job : jobs) contestants.back().answers.push_back(make(job));
+  }
+  // In turn, there and back, so that a change of the machine's speed and what is in its caches are the same for all.
+  for (int round = 0; round < rounds; ++round) {
+    for (Contestant& each : contestants) each.rounds.emplace_back(jobs.size());
+    for (std::size_t job = 0; job < jobs.size(); ++job)
+      for (std::size_t i = 0; i < contestants.size(); ++i) {
+        Contestant& each = contestants[round % 2 == 0 ? i : contestants.size() - 1 - i];
+        each.rounds.back()[job] = measure(jobs[job], each.answers[job]);
+      }
+  }
   std::printf("%-10s %12s %12s %12s %10s %8s %6s\n", "solver", "us/query", "fastest", "ns/expansion", "expanded",
               "ratio", "wrong");
-  for (const auto& [name, prepare] : solvers) {
-    if (!only.empty() && only != name) continue;
-    std::vector<Figures> all;
-    for (int round = 0; round < rounds; ++round) all.push_back(measure(jobs, prepare, by_map && round == 0));
-    std::sort(all.begin(), all.end(),
-              [](const Figures& a, const Figures& b) { return a.microseconds < b.microseconds; });
-    const Figures& median = all[all.size() / 2];
-    const double per_query = median.microseconds / static_cast<double>(median.queries);
-    if (name == "textbook") textbook = per_query;
-    std::printf("%-10s %12.1f %12.1f %12.1f %10.0f %8.4f %6zu\n", name.c_str(), per_query,
-                all[0].microseconds / static_cast<double>(median.queries), 1000 * median.microseconds / median.expanded,
-                median.expanded / static_cast<double>(median.queries), textbook > 0 ? per_query / textbook : 0.0,
-                median.wrong);
-    wrong |= median.wrong != 0;
+  if (by_map)
+    for (std::size_t job = 0; job < jobs.size(); ++job) {
+      std::printf("%s\n", jobs[job].name.c_str());
+      for (const Contestant& each : contestants)
+        each.print(contestants[0], [job](const std::vector<Figures>& round) { return round[job]; });
+    }
+  bool wrong = false;
+  const auto all = [&jobs](const std::vector<Figures>& round) { return sum(round, jobs); };
+  for (const Contestant& each : contestants) {
+    if (by_map && &each == &contestants[0]) std::printf("all\n");
+    each.print(contestants[0], all);
+    wrong |= all(each.rounds[0]).wrong != 0;
   }
   return wrong ? 1 : 0;
 }

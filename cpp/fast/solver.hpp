@@ -1,6 +1,8 @@
 // One grid and many queries without a recording: the fast searches behind one call. Compiled natively as well.
 #pragma once
 
+#include <limits>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -8,6 +10,7 @@
 #include "../algorithms/jps/grid_runs.hpp"
 #include "bucket_search.hpp"
 #include "fast_successors.hpp"
+#include "preparation.hpp"
 
 namespace astar {
 
@@ -22,7 +25,8 @@ struct SolverAnswer {
   Status status = Status::BadInput;
   Cost cost = 0;  // in units: shown_cost(solver, answer.cost) is what people read
   std::uint32_t expanded = 0;
-  bool jumped = false;  // whether it used jumps: on terrain a solver uses steps instead
+  bool jumped = false;    // whether it used jumps: on terrain a solver uses steps instead
+  bool prepared = false;  // whether it used the preparation; `expanded` counts corners then
 };
 
 class Solver {
@@ -35,6 +39,7 @@ class Solver {
   void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
     const auto rough = std::count_if(cells.begin(), cells.end(), [](std::uint8_t terrain) { return terrain > 1; });
     grid_ = Grid(width, height, std::move(cells));
+    preparation_.reset();
     rough_cells_ = static_cast<std::uint32_t>(rough);
     bits_ = GridBits(grid_);
     memory_.reserve(grid_);
@@ -46,10 +51,11 @@ class Solver {
     runs_.mark(grid_, ends_, {0, 0});
   }
 
-  /// Changes some dozen bytes, or as many as grid_runs.hpp says; no later query takes longer. Throws as
-  /// check_edit().
+  /// Changes some dozen bytes, or as many as grid_runs.hpp says; no later query takes longer, except that a change
+  /// throws a preparation away. Throws as check_edit().
   void set_terrain(NodeId node, std::uint8_t terrain) {
     check_edit(grid_.node_count(), node, terrain);
+    if (terrain != grid_.terrain(node)) preparation_.reset();
     rough_cells_ -= grid_.terrain(node) > 1;
     rough_cells_ += terrain > 1;
     const bool was_free = grid_.free(node);
@@ -59,12 +65,30 @@ class Solver {
     runs_.edited(grid_, grid_.point(node));
   }
 
+  /// Prepares for many queries by jumps under the usual rules: diagonal steps need both side cells free, √2 and
+  /// octile. All others are answered as before, and so are these until the preparation is ready; preparation.hpp says
+  /// which maps it refuses. Goes on for about `budget` corners, some million a second, and returns whether nothing is
+  /// left to do.
+  bool prepare(std::uint64_t budget = std::numeric_limits<std::uint64_t>::max(), const PreparationLimits& limits = {}) {
+    try {
+      if (!preparation_) preparation_.emplace(grid_, limits);
+      return preparation_->go_on(budget);
+    } catch (...) {
+      preparation_.reset();  // half done, out of memory
+      throw;
+    }
+  }
+  /// Null before prepare() and after an edit.
+  const Preparation* preparation() const { return preparation_ ? &*preparation_ : nullptr; }
+
   const Grid& grid() const { return grid_; }
   /// What steps cost under the rules of the last query.
   const CostModel& costs() const { return question_.costs(); }
   /// Whether every free cell costs 1 to enter; jumps need that.
   bool uniform() const { return rough_cells_ == 0; }
-  std::size_t bytes() const { return memory_.bytes() + bits_.bytes() + runs_.bytes(); }
+  std::size_t bytes() const {
+    return memory_.bytes() + bits_.bytes() + runs_.bytes() + (preparation_ ? preparation_->bytes() : 0);
+  }
 
   /// Bad input is a start or goal that is blocked or no cell, as all are before set_grid(), and an estimate that a
   /// solver cannot use; everything else is found or exhausted.
@@ -76,9 +100,10 @@ class Solver {
     if (!uniform()) return steps<Steps::OnTerrain>(start, options, path);
     if (options.successors == Successors::All) return steps<Steps::All>(start, options, path);
     if (options.successors == Successors::Canonical) return steps<Steps::Canonical>(start, options, path);
+    SolverAnswer answered;
+    if (prepared_for(options) && look_up(start, goal, path, answered)) return answered;
     bits_.mark(grid_, ends_, grid_.point(goal));
     runs_.mark(grid_, ends_, grid_.point(goal));
-    SolverAnswer answered;
     switch (options.diagonal) {
       case Diagonal::NoObstacles: answered = jumps<Diagonal::NoObstacles>(start, options, path); break;
       case Diagonal::Never: answered = jumps<Diagonal::Never>(start, options, path); break;
@@ -90,6 +115,19 @@ class Solver {
   }
 
  private:
+  bool prepared_for(const SolverOptions& options) const {
+    return preparation_ && preparation_->state() == Preparation::State::Ready &&
+           options.diagonal == Diagonal::NoObstacles && options.costs == Costs::Sqrt2 &&
+           options.heuristic == Heuristic::Octile;
+  }
+
+  /// False if every path is too long for small prices.
+  bool look_up(NodeId start, NodeId goal, std::vector<PackedCell>* path, SolverAnswer& answered) {
+    const auto [status, cost, expanded] = preparation_->solve(pack(grid_.point(start)), pack(grid_.point(goal)), path);
+    answered = {status, from_small(cost, Costs::Sqrt2, question_.costs()), expanded, true, true};
+    return status != Status::Limit;
+  }
+
   template <Steps kind>
   SolverAnswer steps(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path) {
     return small_then_wide<StepSuccessors<kind, NarrowNodes>, StepSuccessors<kind, WideNodes>>(start, options, path);
@@ -167,6 +205,7 @@ class Solver {
   GridBits bits_;
   GridRuns runs_;
   BucketMemory memory_;
+  std::optional<Preparation> preparation_;
   MoveTable moves_{};
   RunEnds ends_{};
   SolverOptions configured_;

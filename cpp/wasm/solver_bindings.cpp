@@ -15,10 +15,11 @@ using emscripten::val;
 
 /// A query: the numbers of the cells, choices as numbers in the order of their names, and whether the path is wanted.
 /// Its answer: the cost in the cost model's own units, exact; nodes expanded; the path's address, x and y of each cell
-/// from start to goal as 16-bit integers, and the number of its cells; whether every free cell costs 1 to enter.
+/// from start to goal as 16-bit integers, and the number of its cells; whether every free cell costs 1 to enter, and
+/// whether the answer was prepared.
 struct Desk {
   double start, goal, successors, heuristic, diagonal, costs, with_path;
-  double cost, expanded, path, cells, uniform;
+  double cost, expanded, path, cells, uniform, prepared;
 };
 
 int live_solvers = 0;
@@ -73,7 +74,22 @@ class BoundSolver {
     desk_.path = static_cast<double>(reinterpret_cast<std::uintptr_t>(path_.data()));
     desk_.cells = static_cast<double>(path_.size());
     desk_.uniform = solver_.uniform();
+    desk_.prepared = answer.prepared;
     return static_cast<int>(answer.status);
+  }
+
+  /// Whether memory was enough.
+  bool prepare(double budget) {
+    return guarded(false, [&] {
+      solver_.prepare(static_cast<std::uint64_t>(budget));
+      return true;
+    });
+  }
+  /// The share prepared, 1 when nothing is left to do; −1 if the map is refused.
+  double prepared() const {
+    const Preparation* preparation = solver_.preparation();
+    if (!preparation) return 0;
+    return preparation->state() == Preparation::State::Refused ? -1 : preparation->progress();
   }
 
   bool uniform() const { return solver_.uniform(); }
@@ -98,6 +114,8 @@ EMSCRIPTEN_BINDINGS(a_star_lab_solver) {
       .function("setTerrain", &BoundSolver::set_terrain)
       .function("desk", &BoundSolver::desk)
       .function("solve", &BoundSolver::solve)
+      .function("prepare", &BoundSolver::prepare)
+      .function("prepared", &BoundSolver::prepared)
       .function("uniform", &BoundSolver::uniform)
       .function("bytes", &BoundSolver::bytes);
   emscripten::function(

@@ -59,6 +59,28 @@ suite('benchmark', (it) => {
   );
 
   it(
+    'prepares a map, shows the time online beside, and says what it cost or that the map gains nothing',
+    async (lab) => {
+      const rooms = Array.from({ length: 90 }, (_, y) =>
+        Array.from({ length: 90 }, (_, x) => ((x % 6 === 0 && y % 6 !== 3) || (y % 6 === 0 && x % 6 !== 3) ? '@' : '.')).join(''),
+      );
+      const large = `type octile\nheight 90\nwidth 90\nmap\n${rooms.join('\n')}\n`;
+      for (const [name, text, queries, said] of [
+        ['own.map', map, scen, 'Done: 3 queries. This map gains nothing'],
+        ['rooms.map', large, 'version 1\n0 rooms.map 90 90 1 1 5 5 5.65685425\n', 'Done: 1 queries. Prepared in '],
+      ]) {
+        await drop(lab, { name, text }, { name: `${name}.scen`, text: queries });
+        await lab.until(() => !(document.querySelector('[data-run]') as HTMLButtonElement).disabled);
+        await lab.run(() => (document.querySelector('[data-algorithms] [value=prepared]') as HTMLInputElement).click());
+        await lab.click('[data-run]');
+        await lab.until((_, start) => document.querySelector('[data-state]')?.textContent?.startsWith(start), said);
+        assert.ok((await lab.text('[data-totals]')).includes('online'));
+      }
+    },
+    options,
+  );
+
+  it(
     'of queries given one after the other the last are run, whatever comes first',
     async (lab) => {
       const letIn = await lab.withhold(/solver\.wasm/, 1);

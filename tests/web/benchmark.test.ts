@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { algorithms, run, toCsv, totals, type Result } from '../../web/apps/benchmark/run.ts';
+import { algorithms, prepare, run, toCsv, totals, type Result } from '../../web/apps/benchmark/run.ts';
 import { loadSolvers } from '../../web/kernel/engine/solver.ts';
-import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
+import { loadToolbox, type ScenarioRow } from '../../web/kernel/engine/toolbox.ts';
 
 const toolbox = await loadToolbox();
 const map = toolbox.parseMap('type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n');
@@ -71,4 +71,34 @@ test('the CSV has a line for every query, exact costs and whether they are right
   assert.equal(lines.length, 5);
   assert.match(lines[1], /^2,0,0,4,0,4,4,1,\d+,[\d.]+,1$/);
   assert.match(lines[4], /^5,1,0,1,2,5,4,0\.8,\d+,[\d.]+,0$/);
+});
+
+test('a prepared run has the same lengths, the time online beside each, and says how preparing ended', async () => {
+  const rooms = Array.from({ length: 90 }, (_, y) =>
+    Array.from({ length: 90 }, (_, x) => ((x % 6 === 0 && y % 6 !== 3) || (y % 6 === 0 && x % 6 !== 3) ? '#' : '.')).join(''),
+  );
+  const solvers = await loadSolvers();
+  const [online, prepared] = [0, 1].map(() => solvers.createSolver({ type: 'grid', rows: rooms }));
+  const shares: number[] = [];
+  const progress = (share: number) => shares.push(share);
+  const { state, milliseconds } = await prepare(prepared, { signal: never, progress });
+  assert.equal(state, 'ready');
+  assert.ok(milliseconds >= 0);
+  assert.equal(shares.at(-1), 1);
+  assert.deepEqual(
+    shares,
+    shares.toSorted((a, b) => a - b),
+  );
+  const queries = [5, 40, 88].map((x, line): ScenarioRow => ({ ...rows[0], line, start: [1, 1], goal: [x, 85], optimum: 1 }));
+  const results: Result[] = [];
+  await run(prepared, queries, 'prepared', { signal: never, online, progress: (fresh) => results.push(...fresh) });
+  assert.deepEqual(
+    results.map(({ cost }) => cost),
+    queries.map(({ start, goal }) => online.solve({ start, goal }).cost),
+  );
+  assert.ok(results.every(({ online: time }) => (time as number) > 0));
+  assert.ok(totals(results).online > 0);
+  assert.equal((await prepare(solver, { signal: never, progress })).state, 'refused', 'three rows with hardly a wall');
+  const stopped = solvers.createSolver({ type: 'grid', rows: rooms });
+  assert.equal((await prepare(stopped, { signal: AbortSignal.abort(), progress })).state, 'none');
 });

@@ -133,3 +133,72 @@ test('a solver goes on answering after the memory it shares with others has grow
   assert.equal(ask([1, 0]), 1); // another query than the one that is still written there
   for (const solver of [first, ...others]) solver.dispose();
 });
+
+/** Rooms with doors, so many that there are more than 256 corners. */
+function rooms(random: () => number, side = 80) {
+  return Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (_, x) => ((x % 7 === 0 || y % 7 === 0) && random() > 0.12 ? '#' : '.')).join(''),
+  );
+}
+
+test('a prepared solver answers jps as an unprepared one does, in slices as whole, and an edit throws the preparation away', () => {
+  const random = randomFrom(48);
+  const rows = rooms(random);
+  const [prepared, online] = [0, 0].map(() => solvers.createSolver(gridOf(...rows)));
+  assert.deepEqual(prepared.preparation, { state: 'none', progress: 0 });
+  const seen = [prepared.prepare(0)];
+  assert.equal(seen[0].state, 'begun');
+  while (prepared.preparation.state === 'begun') seen.push(prepared.prepare(1));
+  assert.deepEqual(
+    seen.map(({ progress }) => progress),
+    seen.map(({ progress }) => progress).sort((a, b) => a - b),
+  );
+  assert.deepEqual(prepared.preparation, { state: 'ready', progress: 1 });
+  assert.ok(prepared.bytes > online.bytes);
+
+  const cell = () => [Math.floor(random() * 80), Math.floor(random() * 80)] as [number, number];
+  let answers = 0;
+  for (let i = 0; i < 2000; i++) {
+    const query = { start: cell(), goal: cell(), algorithm: 'jps' } as const;
+    const [ours, theirs] = [prepared.solve(query), online.solve(query)];
+    assert.deepEqual([ours.status, ours.cost], [theirs.status, theirs.cost]);
+    assert.deepEqual([ours.path.length > 0, ours.prepared, theirs.prepared], [ours.status === 'found', ours.status !== 'bad-input', false]);
+    if (ours.status === 'found') answers++;
+    if (ours.path.length === 0) continue;
+    assert.deepEqual([ours.path[0], ours.path.at(-1)], [query.start, query.goal]);
+    let cost = 0;
+    ours.path.slice(1).forEach(([x, y], i) => {
+      const [a, b] = ours.path[i];
+      assert.ok(Math.abs(x - a) <= 1 && Math.abs(y - b) <= 1 && [rows[y][x], rows[b][x], rows[y][a]].every((each) => each === '.'));
+      cost += x !== a && y !== b ? Math.SQRT2 : 1;
+    });
+    assert.ok(Math.abs(cost - (ours.cost as number)) < 1e-9);
+  }
+  assert.ok(answers > 500);
+
+  const free = rows[1].indexOf('.', 2);
+  const place: [number, number] = [free, 1];
+  const query = { start: place, goal: place, algorithm: 'jps' as const };
+  for (const other of [{ algorithm: 'astar' }, { heuristic: 'zero' }, { diagonal: 'never' }, { costs: '10-14' }] as const)
+    assert.equal(prepared.solve({ ...query, ...other }).prepared, false);
+  assert.equal(prepared.solve(query).prepared, true);
+  prepared.setCell([free, 1], 1);
+  assert.equal(prepared.preparation.state, 'ready', 'nothing has changed');
+  prepared.setCell([free + 1, 1], 0);
+  assert.deepEqual(prepared.preparation, { state: 'none', progress: 0 });
+  assert.equal(prepared.solve(query).prepared, false);
+  assert.equal(prepared.prepare().state, 'ready');
+  prepared.dispose();
+  online.dispose();
+});
+
+test('a map that gains nothing is refused and answered online; the time to prepare must be a number', () => {
+  for (const rows of [['...', '.#.', '...'], rooms(randomFrom(49)).map((row, y) => (y === 40 ? row.replace('.', '5') : row))]) {
+    const solver = solvers.createSolver(gridOf(...rows));
+    assert.deepEqual(solver.prepare(), { state: 'refused', progress: 1 });
+    const answer = solver.solve({ start: [1, rows[1][1] === '#' ? 0 : 1], goal: [2, rows[1][2] === '#' ? 0 : 1], algorithm: 'jps' });
+    assert.deepEqual([answer.status, answer.prepared], ['found', false]);
+    assert.throws(() => solver.prepare('soon' as never), /milliseconds: got "soon", expected a number from 0 to 1,000,000,000/);
+    solver.dispose();
+  }
+});

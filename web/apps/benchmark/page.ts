@@ -10,9 +10,13 @@ import { download } from '../../view/ui/download.ts';
 import { languageAfter, onButton } from '../../view/ui/language_button.ts';
 import { schemeButton, schemes } from '../../view/ui/schemes.ts';
 import { Keeper } from '../../view/ui/storage.ts';
-import { algorithms, run, toCsv, totals, type Result } from './run.ts';
+import { algorithms, prepare as prepareSolver, run, toCsv, totals, type Result } from './run.ts';
 
-type Problem = { key: string; parameters?: Record<string, string | number> } | { error: DocumentError; name: string };
+interface Said {
+  key: string;
+  parameters?: Record<string, string | number>;
+}
+type Problem = Said | { error: DocumentError; name: string };
 
 /** Most rows shown in the table; more would only make the page slow. */
 const mostRows = 2000;
@@ -34,10 +38,11 @@ const part = <Found extends HTMLElement>(name: string) => find<Found>(root, `[da
 let language: Awaited<ReturnType<typeof strings>>;
 /** The chosen files by kind. */
 const files: { map?: File; scen?: File } = {};
-let job: { solver: Solver; rows: ScenarioRow[]; name: string } | null = null;
+/** `prepared` is another solver on the same map; `price` is what preparing it took. */
+let job: { solver: Solver; prepared: Solver; price?: Said; rows: ScenarioRow[]; name: string } | null = null;
 let results: Result[] = [];
 let running: AbortController | null = null;
-let state: { key: string; parameters?: Record<string, string | number> } | null = null;
+let state: Said | null = null;
 let problem: Problem | null = null;
 let algorithm = 'jps';
 /** Counts the preparations of files; only the result of the last one is shown. */
@@ -67,7 +72,9 @@ async function draw() {
     .join(' · ');
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-algorithms] input')) {
     const label = input.nextElementSibling as HTMLElement; // the page has a label after each input
-    label.textContent = t(input.value === 'canonical' ? 'benchmark.canonical' : `lab.choice.algorithm.${input.value}`);
+    label.textContent = t(
+      ['canonical', 'prepared'].includes(input.value) ? `benchmark.${input.value}` : `lab.choice.algorithm.${input.value}`,
+    );
     input.disabled = running !== null;
   }
   const button = part<HTMLButtonElement>('run');
@@ -78,7 +85,11 @@ async function draw() {
   progress.hidden = running === null;
   progress.setAttribute('aria-label', t('benchmark.title'));
   if (job) progress.value = results.length / job.rows.length;
-  part('state').textContent = state ? t(state.key, state.parameters) : '';
+  // The price belongs to prepared results.
+  part('state').textContent = [state, results[0]?.online && !running ? job?.price : null]
+    .map((each) => (each ? t(each.key, each.parameters) : ''))
+    .join(' ')
+    .trim();
   drawTotals();
   drawHead();
   const [shown, spoken] = [problem, language];
@@ -100,6 +111,7 @@ function drawTotals() {
           ['benchmark.mismatches', String(sums.mismatches)],
           ['lab.count.expanded', language.n(sums.expanded)],
           ['benchmark.mean', sums.mean.toFixed(1)],
+          ...(sums.online ? [['benchmark.online', sums.online.toFixed(1)]] : []),
           ['benchmark.median', sums.median.toFixed(1)],
           ['benchmark.p95', sums.p95.toFixed(1)],
           ['benchmark.perExpansion', sums.perExpansion.toFixed(1)],
@@ -160,6 +172,7 @@ async function take(chosen: Iterable<File>) {
 
 async function prepare() {
   job?.solver.dispose();
+  job?.prepared.dispose();
   job = null;
   const { map, scen } = files;
   const now = ++turn;
@@ -185,7 +198,8 @@ async function prepare() {
     }
     results = [];
     part('rows').replaceChildren();
-    job = { solver: solvers.createSolver({ type: 'grid', rows: parsed.rows }), rows, name };
+    const [solver, prepared] = [0, 1].map(() => solvers.createSolver({ type: 'grid', rows: parsed.rows }));
+    job = { solver, prepared, rows, name };
   } catch (error) {
     if (now === turn) problem = error instanceof DocumentError ? { error, name } : { key: 'benchmark.failed' };
   }
@@ -193,14 +207,34 @@ async function prepare() {
 
 async function start() {
   if (!job) return;
-  const { rows, solver } = job;
+  const now = job;
+  const { rows, solver, prepared } = now;
   running = new AbortController();
   results = [];
   problem = null;
   part('rows').replaceChildren();
   const { signal } = running;
-  await run(solver, rows, algorithm, {
+  const asked = algorithm;
+  if (asked === 'prepared') {
+    const { state: end, milliseconds } = await prepareSolver(prepared, {
+      signal,
+      progress: (share) => {
+        state = { key: 'benchmark.preparing', parameters: { percent: Math.round(100 * share) } };
+        draw();
+      },
+    });
+    if (end === 'ready' || end === 'refused')
+      now.price ??=
+        end === 'refused'
+          ? { key: 'benchmark.refused' }
+          : {
+              key: 'benchmark.price',
+              parameters: { ms: Math.round(milliseconds), mb: ((prepared.bytes - solver.bytes) / 1e6).toFixed(1) },
+            };
+  }
+  await run(asked === 'prepared' ? prepared : solver, rows, asked, {
     signal,
+    ...(asked === 'prepared' && { online: solver }),
     progress: (fresh) => {
       results.push(...fresh);
       addRows(fresh);

@@ -1,6 +1,6 @@
 /** Answers the queries of a scenario file in slices and compares the costs with the file. No DOM. */
 import type { ScenarioRow } from '../../kernel/engine/toolbox.ts';
-import type { Solver } from '../../kernel/engine/solver.ts';
+import type { Query, Solver } from '../../kernel/engine/solver.ts';
 
 export interface Result {
   row: ScenarioRow;
@@ -9,6 +9,8 @@ export interface Result {
   expanded: number;
   microseconds: number;
   right: boolean;
+  /** The same query without preparation, where there is one. */
+  online?: number;
 }
 
 /** The rules of MovingAI's scenarios: a diagonal step needs both side cells free and costs √2. */
@@ -18,6 +20,7 @@ export const algorithms: Record<string, object> = {
   astar: { algorithm: 'astar' },
   canonical: { algorithm: 'astar', successors: 'canonical' },
   jps: { algorithm: 'jps' },
+  prepared: { algorithm: 'jps' },
   dijkstra: { algorithm: 'dijkstra' },
 };
 
@@ -33,6 +36,7 @@ const warmQueries = 100;
 /**
  * Answers the rows in order; `progress` gets the new results after each slice. Stops early when the signal is aborted.
  * @param name one of `algorithms`
+ * @param online answers every query too, right after the solver, so that their times can be compared
  */
 export async function run(
   solver: Solver,
@@ -41,40 +45,67 @@ export async function run(
   {
     signal,
     progress,
+    online,
     now = () => performance.now(),
     pause = () => new Promise((resolve) => setTimeout(resolve)),
-  }: { signal: AbortSignal; progress: (results: Result[]) => void; now?: () => number; pause?: () => Promise<void> },
+  }: { signal: AbortSignal; progress: (results: Result[]) => void; online?: Solver; now?: () => number; pause?: () => Promise<void> },
 ) {
   const asked = { ...algorithms[name], ...rules };
   let next = 0;
   // Browsers run new code slowly at first; without a warm-up the first queries would look slow.
   for (const begun = now(); next < Math.min(rows.length, warmQueries) && now() - begun < warmMs && !signal.aborted; next++)
-    solver.solve({ ...asked, start: rows[next].start, goal: rows[next].goal });
+    for (const each of [solver, online]) each?.solve({ ...asked, start: rows[next].start, goal: rows[next].goal });
   next = 0;
+  const timed = (each: Solver, query: Query) => {
+    const before = now();
+    for (let times = 1; ; times++) {
+      const answer = each.solve(query);
+      const spent = now() - before;
+      if (spent >= enoughMs) return { answer, microseconds: (spent * 1000) / times };
+    }
+  };
   while (next < rows.length && !signal.aborted) {
     const begun = now();
     const results: Result[] = [];
     do {
       const row = rows[next++];
-      const before = now();
       const query = { ...asked, start: row.start, goal: row.goal };
-      let times = 0;
-      let answer;
-      do {
-        answer = solver.solve(query);
-        times++;
-      } while (now() - before < enoughMs);
+      const { answer, microseconds } = timed(solver, query);
       results.push({
         row,
         cost: answer.cost,
         expanded: answer.expanded,
-        microseconds: ((now() - before) * 1000) / times,
+        microseconds,
         ...judged(row, answer.cost),
+        ...(online && { online: timed(online, query).microseconds }),
       });
     } while (next < rows.length && now() - begun < sliceMs);
     progress(results);
     await pause();
   }
+}
+
+/** Prepares in slices; `progress` gets the share done after each. Returns how it ended and the milliseconds it took, pauses left out. */
+export async function prepare(
+  solver: Solver,
+  {
+    signal,
+    progress,
+    now = () => performance.now(),
+    pause = () => new Promise((resolve) => setTimeout(resolve)),
+  }: { signal: AbortSignal; progress: (share: number) => void; now?: () => number; pause?: () => Promise<void> },
+) {
+  let spent = 0;
+  let { state } = solver.preparation;
+  while (state !== 'ready' && state !== 'refused' && !signal.aborted) {
+    const before = now();
+    const after = solver.prepare(sliceMs);
+    spent += now() - before;
+    state = after.state;
+    progress(after.progress);
+    await pause();
+  }
+  return { state, milliseconds: spent };
 }
 
 function judged({ optimum, tolerance = 0 }: ScenarioRow, cost: number | null) {
@@ -90,6 +121,7 @@ export function totals(results: Result[]) {
     mismatches: results.filter(({ right }) => !right).length,
     expanded,
     mean: times.length ? spent / times.length : 0,
+    online: times.length ? results.reduce((sum, { online = 0 }) => sum + online, 0) / times.length : 0,
     median: times.length ? times[Math.floor(times.length / 2)] : 0,
     p95: times.length ? times[Math.min(times.length - 1, Math.floor(times.length * 0.95))] : 0,
     perExpansion: expanded ? (spent * 1000) / expanded : 0,
