@@ -107,12 +107,11 @@ export class Answer {
 }
 
 /**
- * `none` before prepare() and after an edit. `refused` is a map that gains nothing: with terrain, with fewer than 256 corners of walls, with
- * more than six edges a corner (cities of slanted walls), or one that would take over 10 MB.
+ * `none` before prepare() and after an edit; `refused`: terrain, under 256 corners of walls, over six edges a corner, or over 10 MB.
  */
 export interface Preparation {
   state: 'none' | 'begun' | 'ready' | 'refused';
-  /** The share of corners prepared, 0 to 1; the last ones take longest. */
+  /** The share of corners, 0 to 1 */
   progress: number;
 }
 
@@ -202,10 +201,8 @@ export class Solver {
   }
 
   /**
-   * Prepares for a map that stays: `jps` with the usual options (octile, no-obstacles, sqrt2) is then answered in some two fifths of the time,
-   * by a contraction hierarchy (Geisberger and others 2008) over the corners of walls (Uras, Koenig and Hernández 2013). Other queries, and
-   * all while it is not ready, are answered as before. An edit throws the preparation away. Works for about `milliseconds`, without them to
-   * the end; call it again while the state is `begun`.
+   * For a map that stays: makes `jps` with the usual options quicker, by a contraction hierarchy (Geisberger and others 2008) over the corners
+   * of walls (Uras, Koenig, Hernández 2013). An edit throws it away. Works for `milliseconds`, or to the end.
    */
   prepare(milliseconds?: number): Preparation {
     const end = milliseconds === undefined ? Infinity : performance.now() + time(milliseconds, 'milliseconds');
