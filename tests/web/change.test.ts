@@ -135,7 +135,7 @@ for (const [what, { from, does, told }] of Object.entries(table))
     );
   });
 
-test('a recording that grows is told with the cursor that follows it, and its end alone', async () => {
+test('a recording that grows, and its end, are told with the cursor that follows it', async () => {
   let now = 0;
   let slow = 1;
   const side = 300;
@@ -146,8 +146,7 @@ test('a recording that grows is told with the cursor that follows it, and its en
   model.changes = [];
   // Longer than nobody is told of it.
   for (; model.recording; now += 300) await turn();
-  assert.deepEqual(model.changes.pop(), ['recorded']);
-  assert.ok(model.changes.length > 0);
+  assert.ok(model.changes.length > 1);
   for (const names of model.changes) assert.deepEqual(names, ['recorded', 'position']);
 });
 

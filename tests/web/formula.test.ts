@@ -69,7 +69,7 @@ test('a search by the formula of a heuristic is the search by that heuristic, in
   assert.equal(searched({ ...graph, heuristic: formula('h0', 'custom') }).hash, searched({ ...graph, heuristic: 'custom' }).hash);
 });
 
-test('every search that takes a formula is the one by the heuristic it spells; jumps, clusters and both ends refuse it by name', () => {
+test('every search that takes a formula is the one by the heuristic it spells; jumps, clusters, both ends and walks refuse it by name', () => {
   const octile = formula(String(worldOf({ type: 'grid' }).formulas?.(validateDocument(grid).space).octile));
   const refused: string[] = [];
   for (const algorithm of choicesOn('grid').algorithm) {
@@ -83,7 +83,7 @@ test('every search that takes a formula is the one by the heuristic it spells; j
       refused.push(algorithm);
     } else assert.equal(searched(document).hash, searched({ ...document, heuristic: 'octile' }).hash, algorithm);
   }
-  assert.deepEqual(refused.sort(), ['biastar', 'bibfs', 'hpa', 'jps']);
+  assert.deepEqual(refused.sort(), ['astar-again', 'biastar', 'bibfs', 'd-star-lite', 'hpa', 'jps']);
   assert.match(
     refusal(() => validateDocument({ ...grid, heuristic: octile, successors: 'canonical' })),
     /^successors: got "canonical", expected all$/,

@@ -122,7 +122,8 @@ test('reading the path back is a skill of its own: who reads it wrongly loses no
 test('links and answers of versions 3 and 4 have the maps and the marks that they had when they were made', () => {
   for (const { version, world, algorithm, level, maps, score, legal, wrong, missing, log } of answers) {
     const task = taskOf({ version, mode: 'exam', assignment: '7', student: '12', world, algorithm, level });
-    const text = JSON.stringify(documentsOf(task));
+    // `sight` came later, and no exercise reads it.
+    const text = JSON.stringify(documentsOf(task).map(({ sight: _, ...document }) => document));
     assert.equal(createHash('sha256').update(text).digest('hex').slice(0, 16), maps, `${algorithm} on ${world}, ${version}`);
     if (log === undefined) continue;
     const moves = resumed(`3 1 1 ${log}`)?.acts;
