@@ -67,6 +67,40 @@ suite('walk', (it) => {
     assert.equal(await terrain(lab, [6, 4]), 1, 'nobody has seen it');
   });
 
+  it('the legend says where somebody stands, what was walked and what has not been seen, and lights it', async (lab) => {
+    await lab.load({ ...alley, algorithm: 'd-star-lite' });
+    await lab.run((model) => model.seek(model.search.episodes[1].end));
+    const keys = ['walker', 'trail', 'unseen'];
+    await lab.until((_, key) => document.querySelector(`[data-key-of=${key}]`), keys[0]);
+    const lit = await lab.run(async (_, wanted) => {
+      const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      /** The picture once nothing in it moves any more. */
+      const still = async () => {
+        for (let before = ''; ;) {
+          await frame();
+          const now = canvas.toDataURL();
+          if (now === before) return now;
+          before = now;
+        }
+      };
+      const pictures = [await still()];
+      for (const key of wanted) {
+        (document.querySelector(`[data-key-of=${key}]`) as HTMLElement).focus();
+        pictures.push(await still());
+      }
+      return pictures;
+    }, keys);
+    assert.equal(new Set(lit).size, 4, 'three different pictures besides that of nothing lit');
+    await lab.run(() => (document.querySelector('[data-key-of=path]') as HTMLElement).focus());
+    assert.equal(
+      await lab.text('[data-legend] .asl-says'),
+      'The plan from where somebody stands, as far as is known; in the end the whole walk.',
+    );
+    await lab.load(alley);
+    await lab.until((_, key) => !document.querySelector(`[data-key-of=${key}]`), keys[0]);
+  });
+
   it('sight stands under More only for those who walk, and with more of it nobody goes into the alley', async (lab) => {
     await lab.load(alley);
     const field = 'fieldset[data-field=sight]';
