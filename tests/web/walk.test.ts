@@ -13,8 +13,10 @@ import { endsOf, worldOf } from '../../web/kernel/worlds/registry.ts';
 import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
 import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
 import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
+import { taskOf, worlds } from '../../web/parts/lessons/task.ts';
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { standing } from './clock.ts';
+import { samples } from './samples.ts';
 import type { WholeSearch } from '../../web/kernel/engine/whole_search.ts';
 
 /** What is refused before anything is fetched. */
@@ -81,18 +83,50 @@ test('what does not go with walking is refused by the name of its field', () => 
     [{ ...alley, tie: 'lifo' }, 'tie: got "lifo", but d-star-lite ends too early under other rules (expected low-g, low-h or algorithm'],
   ] as const)
     assert.ok(refused(document).startsWith(message), refused(document));
-  for (const algorithm of walking) {
-    assert.match(refused({ ...graph, algorithm }), /^algorithm: /);
-    for (const fields of [
-      { gWeight: 2 },
-      { hWeight: 2 },
-      { stop: 'goal-opened' },
-      { reopen: false },
-      { openList: 'scan' },
-      { limits: { maxF: 1 } },
-    ])
-      assert.notEqual(refused({ ...alley, algorithm, ...fields }), '', JSON.stringify(fields));
-  }
+});
+
+test('both searches that walk refuse, by the name of the field, each option that they do not read', () => {
+  for (const algorithm of walking)
+    for (const [field, fields] of [
+      ['gWeight', { gWeight: 2 }],
+      ['hWeight', { hWeight: 2 }],
+      ['stop', { stop: 'goal-opened' }],
+      ['reopen', { reopen: false }],
+      ['openList', { openList: 'buckets' }],
+      ['openList', { openList: 'scan' }],
+      ['successors', { successors: 'canonical' }],
+      ['beamWidth', { beamWidth: 3 }],
+      ['clusterSize', { clusterSize: 9 }],
+      ['limits.maxF', { limits: { maxF: 1 } }],
+      ['limits.openOrClosed', { limits: { openOrClosed: 5 } }],
+      ['heuristic', { heuristic: { formula: 'dx' } }],
+      ['taken', { taken: [] }],
+      ['then', { then: [] }],
+      ['view.predict', { view: { predict: {} } }],
+      ['view.beside.sight', { view: { beside: { algorithm: 'astar', sight: 2 } } }],
+    ] as const)
+      assert.ok(refused({ ...alley, algorithm, ...fields }).startsWith(`${field}: `), `${algorithm} ${field}`);
+});
+
+test('nobody walks without knowing the map where there are no cells, and what is known or seen is refused there too', () => {
+  const cells = ['grid', 'hex', 'triangle'];
+  for (const [world, documents] of Object.entries(samples))
+    for (const document of documents) {
+      assert.ok(refused({ ...document, known: [] }).startsWith('known: astar knows the map'), world);
+      assert.ok(refused({ ...document, sight: 2 }).startsWith('sight: got 2, but astar knows the map'), world);
+      for (const algorithm of walking)
+        for (const fields of [{}, { known: [] }, { sight: 2 }]) {
+          const message = refused({ ...document, algorithm, ...fields });
+          const none = `algorithm: ${algorithm} does not apply to ${worldOf({ type: world }).plural} `;
+          if (cells.includes(world)) assert.equal(message.startsWith('known: 0 rows'), 'known' in fields, `${world}: ${message}`);
+          else assert.ok(message.startsWith(none), `${world}: ${message}`);
+        }
+    }
+});
+
+test('no exercise is a walk', () => {
+  for (const algorithm of walking)
+    for (const world of worlds) assert.throws(() => taskOf({ algorithm, world }), { name: 'DocumentError', field: 'algorithm' });
 });
 
 test('what does not go with walking is refused whatever of the rules has been fetched', () => {
