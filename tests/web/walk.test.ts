@@ -181,6 +181,38 @@ test('who is walled in knows of no way', () => {
   assert.deepEqual([search.status, search.result().cost], ['exhausted', null]);
 });
 
+test('after 10,000 plans a walk ends with status limit, and that is said in both languages; one that needs fewer arrives', async () => {
+  // A passage to and fro of which nothing is known: nearly each step along it shows one more cell of a wall.
+  const passage = (width: number, height: number) => ({
+    space: {
+      type: 'grid',
+      rows: Array.from({ length: height }, (_, y) => {
+        const wall = '#'.repeat(width - 1);
+        return y % 2 === 0 ? '.'.repeat(width) : y % 4 === 1 ? `${wall}.` : `.${wall}`;
+      }),
+    },
+    start: [0, 0],
+    goal: [width - 1, height - 1],
+    diagonal: 'never',
+    algorithm: 'd-star-lite',
+  });
+  const short = searched(passage(120, 81));
+  assert.deepEqual([short.status, short.episodes.length < 10_000], ['found', true]);
+  const model = modelOf(passage(170, 161));
+  while (model.search?.status === 'running') model.search.advance(10_000);
+  const search = model.search as WholeSearch;
+  assert.deepEqual([search.status, search.episodes.length, search.result().cost], ['limit', 10_000, null]);
+  model.seek(search.eventCount);
+  for (const [lang, said] of [
+    ['en', /^Stopped after 10,000 plans and [\d,]+ expansions\.$/],
+    ['zh-Hans', /^10,000 次规划、扩展\s*[\d,]+\s*次后停止。$/],
+  ] as const) {
+    const words = await strings(lang);
+    for (const part of ['searches', 'grid']) await words.more(part);
+    assert.match(new Teller(model, words).sentenceNow(), said);
+  }
+});
+
 test('at every position the cursor is where somebody stands and believes what has been seen, whichever way it comes', () => {
   const random = seededRandom(5);
   for (const algorithm of walking)
