@@ -3,6 +3,7 @@ import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { positionIn } from '../../web/kernel/model/cursor.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { Teller } from '../../web/kernel/words/teller.ts';
@@ -172,6 +173,38 @@ test('in a blind alley both walk in, out and round, and with sight 3 they do not
     const far = searched({ ...alley, algorithm, sight: 3 });
     far.seek(Infinity);
     assert.deepEqual([far.episodes.map(({ cost }) => cost), far.result().cost], [[6, 5, 12], 14]);
+  }
+});
+
+test('k_m is shown as the sum of the estimates between the places of plans, without what the core adds for rounding', () => {
+  for (const [costs, heuristic] of [
+    ['sqrt2', 'manhattan'],
+    ['10-14', 'manhattan'],
+    ['sqrt2', 'zero'],
+  ] as const) {
+    const { episodes } = searched({ ...alley, costs, heuristic });
+    const step = heuristic === 'zero' ? 0 : costs === 'sqrt2' ? 1 : 10;
+    const width = rows[0].length;
+    const places = episodes.map(({ path }) => path[0]);
+    let sum = 0;
+    for (const [plan, { km }] of episodes.entries()) {
+      const [from, to] = [places[Math.max(0, plan - 1)], places[plan]];
+      sum += step * (Math.abs((from % width) - (to % width)) + Math.abs(Math.floor(from / width) - Math.floor(to / width)));
+      assert.equal(km, sum, `${costs} ${heuristic}, plan ${plan + 1}`);
+    }
+    assert.deepEqual([episodes.length > 2, sum > 0], [true, step > 0]);
+  }
+});
+
+test('a step of a plan counts from the end of the plan before, so first comes the walk along that one', () => {
+  const search = searched(alley);
+  for (const [plan, { begin }] of search.episodes.entries()) {
+    if (plan === 0) continue;
+    const end = search.episodes[plan - 1].end;
+    search.seek(positionIn(search, 1, plan));
+    assert.deepEqual([search.position, search.event()?.type], [end + 1, 'moved']);
+    search.seek(positionIn(search, begin - end + 1, plan));
+    assert.equal(search.event()?.type, 'began');
   }
 });
 
