@@ -139,6 +139,42 @@ suite('walk', (it) => {
     assert.equal(await lab.run((model) => (model.document as unknown as { known?: unknown }).known ?? null), null);
   });
 
+  it('another end or size, or a search that knows the map, chosen or exchanged, says that what is known is left out, and undo brings it back; nothing else says so', async (lab) => {
+    const told = () => lab.run(() => document.querySelector('[data-id=aside] p')?.textContent ?? '');
+    const known = () => lab.run((model) => JSON.parse(JSON.stringify((model.document as unknown as { known?: unknown }).known ?? null)));
+    const apply = (fields: object) => () => lab.run((model, given) => model.apply(given), fields);
+    const open = alley.space.rows.map((row) => row.replaceAll('#', '.'));
+    const knowing = { ...alley, algorithm: 'd-star-lite', known: open };
+    const swap = (beside: string) => async () => {
+      await lab.load({ ...knowing, view: { beside: { algorithm: beside } } });
+      await lab.click('[data-action=beside-swap]');
+    };
+    for (const [name, leaves, edit] of [
+      ['end', true, apply({ goal: [6, 0] })],
+      ['size', true, apply({ space: { type: 'grid', rows: alley.space.rows.map((row) => `${row}.`) } })],
+      ['search that knows the map', true, apply({ algorithm: 'astar' })],
+      ['exchanged with a search that knows the map', true, swap('astar')],
+      ['exchanged with a walk', false, swap('astar-again')],
+      ['another walk', false, apply({ algorithm: 'astar-again' })],
+      ['sight', false, apply({ sight: 2 })],
+      ['ties', false, apply({ tie: 'low-g' })],
+      ['nothing is known', false, () => press(lab, 'nothing')],
+    ] as const) {
+      await lab.load(knowing);
+      await place(lab, 'Plan 1/5');
+      await edit();
+      await lab.settled();
+      assert.equal(await told(), leaves ? 'What is known was left out. Undo brings it back.' : '', name);
+      if (!leaves) continue;
+      assert.equal(await known(), null, name);
+      await lab.click('[data-id=aside] button');
+      await lab.run((model) => model.undo());
+      await lab.settled();
+      assert.deepEqual(await known(), open, name);
+      assert.equal(await told(), '', name);
+    }
+  });
+
   it('side by side a walk is judged when it has ended, and no way is none as far as is known', async (lab) => {
     const verdict = () => [...document.querySelectorAll('.pane p > b')].map((each) => each.textContent);
     const beside = (rows: string[]) => ({
