@@ -66,7 +66,7 @@ const plain = (html) =>
  * cells and items that hold nothing but links or names in code, as what they name stands where they lead or is explained.
  */
 const unsought =
-  /<(pre|a-star-lab|thead)\b[^]*?<\/\1>|(?<=<th scope="row"><code>[\w.]+)\([^<]*|<(td|li)>(?:<strong>[^<]*<\/strong>(?:: |：))?(?:<(a|code)\b[^>]*>[^<]*<\/\3>(?:, |、|<br>)?)+<\/\2>/g;
+  /<(pre|a-star-lab|thead)\b[^]*?<\/\1>|(?<=<th scope="row"><code>[\w.]+)\([^<]*|<(td|li)>(?:<strong>[^<]*<\/strong>(?:: |：))?(?:<(a|code)\b[^>]*>[^<]*<\/\3>(?:, |、| |<br>)?)+<\/\2>/g;
 
 /** @param {string} text */
 const slug = (text) =>

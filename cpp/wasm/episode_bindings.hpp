@@ -2,6 +2,8 @@
 // Not in the page's first module.
 #pragma once
 
+#include <algorithm>
+
 #include "../session/numbers.hpp"
 #include "../session/walk.hpp"
 #include "glue.hpp"
@@ -38,7 +40,8 @@ void bind_episodes(emscripten::class_<Bound> bound) {
                   row.set("reopened", episode.totals.reopened);
                   row.set("estimates", episode.estimates);
                   row.set("path", ids(episode.path));
-                  row.set("km", session.shown(episode.k_m));
+                  // As in the papers: for rounding, the search adds one unit with each plan after the first.
+                  row.set("km", session.shown(std::max<Cost>(0, episode.k_m - static_cast<Cost>(at))));
                   row.set("until", episode.until);
                   rows.call<void>("push", row);
                 }

@@ -285,8 +285,11 @@ test('a legend is of what is in the picture: things that stand there, clusters, 
   assert.ok(!items({ parent: false }).includes('parent'));
   assert.deepEqual(items({ things: ['monster', 'reward', 'monster'] }).slice(-2), ['monster', 'reward']);
   assert.equal(items({}, { ...document, algorithm: 'hpa' } as LabDocument).at(-1), 'cluster');
+  const walking = ['walker', 'trail', 'unseen'];
+  for (const algorithm of ['d-star-lite', 'astar-again'])
+    assert.deepEqual(items({}, { ...document, algorithm } as LabDocument).slice(-3), walking);
   for (const name of themeNames) {
-    for (const item of ['monster', 'reward', 'cluster']) assert.ok(swatch(item, theme(name)).length > 0, `${name}: ${item}`);
+    for (const item of ['monster', 'reward', 'cluster', ...walking]) assert.ok(swatch(item, theme(name)).length > 0, `${name}: ${item}`);
     assert.equal(swatch('closed', theme(name), 'flat')[0][1].fill, theme(name).closed.flat);
   }
   const forced = forcedTheme(() => 'rgb(9, 9, 9)') ?? assert.fail('fetched above');

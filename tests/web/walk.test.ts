@@ -3,6 +3,7 @@ import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
+import { positionIn } from '../../web/kernel/model/cursor.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { Teller } from '../../web/kernel/words/teller.ts';
@@ -13,8 +14,10 @@ import { endsOf, worldOf } from '../../web/kernel/worlds/registry.ts';
 import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
 import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
 import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
+import { taskOf, worlds } from '../../web/parts/lessons/task.ts';
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { standing } from './clock.ts';
+import { samples } from './samples.ts';
 import type { WholeSearch } from '../../web/kernel/engine/whole_search.ts';
 
 /** What is refused before anything is fetched. */
@@ -81,18 +84,50 @@ test('what does not go with walking is refused by the name of its field', () => 
     [{ ...alley, tie: 'lifo' }, 'tie: got "lifo", but d-star-lite ends too early under other rules (expected low-g, low-h or algorithm'],
   ] as const)
     assert.ok(refused(document).startsWith(message), refused(document));
-  for (const algorithm of walking) {
-    assert.match(refused({ ...graph, algorithm }), /^algorithm: /);
-    for (const fields of [
-      { gWeight: 2 },
-      { hWeight: 2 },
-      { stop: 'goal-opened' },
-      { reopen: false },
-      { openList: 'scan' },
-      { limits: { maxF: 1 } },
-    ])
-      assert.notEqual(refused({ ...alley, algorithm, ...fields }), '', JSON.stringify(fields));
-  }
+});
+
+test('both searches that walk refuse, by the name of the field, each option that they do not read', () => {
+  for (const algorithm of walking)
+    for (const [field, fields] of [
+      ['gWeight', { gWeight: 2 }],
+      ['hWeight', { hWeight: 2 }],
+      ['stop', { stop: 'goal-opened' }],
+      ['reopen', { reopen: false }],
+      ['openList', { openList: 'buckets' }],
+      ['openList', { openList: 'scan' }],
+      ['successors', { successors: 'canonical' }],
+      ['beamWidth', { beamWidth: 3 }],
+      ['clusterSize', { clusterSize: 9 }],
+      ['limits.maxF', { limits: { maxF: 1 } }],
+      ['limits.openOrClosed', { limits: { openOrClosed: 5 } }],
+      ['heuristic', { heuristic: { formula: 'dx' } }],
+      ['taken', { taken: [] }],
+      ['then', { then: [] }],
+      ['view.predict', { view: { predict: {} } }],
+      ['view.beside.sight', { view: { beside: { algorithm: 'astar', sight: 2 } } }],
+    ] as const)
+      assert.ok(refused({ ...alley, algorithm, ...fields }).startsWith(`${field}: `), `${algorithm} ${field}`);
+});
+
+test('nobody walks without knowing the map where there are no cells, and what is known or seen is refused there too', () => {
+  const cells = ['grid', 'hex', 'triangle'];
+  for (const [world, documents] of Object.entries(samples))
+    for (const document of documents) {
+      assert.ok(refused({ ...document, known: [] }).startsWith('known: astar knows the map'), world);
+      assert.ok(refused({ ...document, sight: 2 }).startsWith('sight: got 2, but astar knows the map'), world);
+      for (const algorithm of walking)
+        for (const fields of [{}, { known: [] }, { sight: 2 }]) {
+          const message = refused({ ...document, algorithm, ...fields });
+          const none = `algorithm: ${algorithm} does not apply to ${worldOf({ type: world }).plural} `;
+          if (cells.includes(world)) assert.equal(message.startsWith('known: 0 rows'), 'known' in fields, `${world}: ${message}`);
+          else assert.ok(message.startsWith(none), `${world}: ${message}`);
+        }
+    }
+});
+
+test('no exercise is a walk', () => {
+  for (const algorithm of walking)
+    for (const world of worlds) assert.throws(() => taskOf({ algorithm, world }), { name: 'DocumentError', field: 'algorithm' });
 });
 
 test('what does not go with walking is refused whatever of the rules has been fetched', () => {
@@ -141,10 +176,74 @@ test('in a blind alley both walk in, out and round, and with sight 3 they do not
   }
 });
 
+test('k_m is shown as the sum of the estimates between the places of plans, without what the core adds for rounding', () => {
+  for (const [costs, heuristic] of [
+    ['sqrt2', 'manhattan'],
+    ['10-14', 'manhattan'],
+    ['sqrt2', 'zero'],
+  ] as const) {
+    const { episodes } = searched({ ...alley, costs, heuristic });
+    const step = heuristic === 'zero' ? 0 : costs === 'sqrt2' ? 1 : 10;
+    const width = rows[0].length;
+    const places = episodes.map(({ path }) => path[0]);
+    let sum = 0;
+    for (const [plan, { km }] of episodes.entries()) {
+      const [from, to] = [places[Math.max(0, plan - 1)], places[plan]];
+      sum += step * (Math.abs((from % width) - (to % width)) + Math.abs(Math.floor(from / width) - Math.floor(to / width)));
+      assert.equal(km, sum, `${costs} ${heuristic}, plan ${plan + 1}`);
+    }
+    assert.deepEqual([episodes.length > 2, sum > 0], [true, step > 0]);
+  }
+});
+
+test('a step of a plan counts from the end of the plan before, so first comes the walk along that one', () => {
+  const search = searched(alley);
+  for (const [plan, { begin }] of search.episodes.entries()) {
+    if (plan === 0) continue;
+    const end = search.episodes[plan - 1].end;
+    search.seek(positionIn(search, 1, plan));
+    assert.deepEqual([search.position, search.event()?.type], [end + 1, 'moved']);
+    search.seek(positionIn(search, begin - end + 1, plan));
+    assert.equal(search.event()?.type, 'began');
+  }
+});
+
 test('who is walled in knows of no way', () => {
   const shut = ['.#.', '##.', '...'];
   const search = searched({ space: { type: 'grid', rows: shut }, start: [0, 0], goal: [2, 2], algorithm: 'd-star-lite' });
   assert.deepEqual([search.status, search.result().cost], ['exhausted', null]);
+});
+
+test('after 10,000 plans a walk ends with status limit, and that is said in both languages; one that needs fewer arrives', async () => {
+  // A passage to and fro of which nothing is known: nearly each step along it shows one more cell of a wall.
+  const passage = (width: number, height: number) => ({
+    space: {
+      type: 'grid',
+      rows: Array.from({ length: height }, (_, y) => {
+        const wall = '#'.repeat(width - 1);
+        return y % 2 === 0 ? '.'.repeat(width) : y % 4 === 1 ? `${wall}.` : `.${wall}`;
+      }),
+    },
+    start: [0, 0],
+    goal: [width - 1, height - 1],
+    diagonal: 'never',
+    algorithm: 'd-star-lite',
+  });
+  const short = searched(passage(120, 81));
+  assert.deepEqual([short.status, short.episodes.length < 10_000], ['found', true]);
+  const model = modelOf(passage(170, 161));
+  while (model.search?.status === 'running') model.search.advance(10_000);
+  const search = model.search as WholeSearch;
+  assert.deepEqual([search.status, search.episodes.length, search.result().cost], ['limit', 10_000, null]);
+  model.seek(search.eventCount);
+  for (const [lang, said] of [
+    ['en', /^Stopped after 10,000 plans and [\d,]+ expansions\.$/],
+    ['zh-Hans', /^10,000 次规划、扩展\s*[\d,]+\s*次后停止。$/],
+  ] as const) {
+    const words = await strings(lang);
+    for (const part of ['searches', 'grid']) await words.more(part);
+    assert.match(new Teller(model, words).sentenceNow(), said);
+  }
 });
 
 test('at every position the cursor is where somebody stands and believes what has been seen, whichever way it comes', () => {

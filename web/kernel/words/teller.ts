@@ -81,7 +81,7 @@ export class Teller extends EventTarget {
     if (search.status === 'bad-input' || search.status === 'out-of-memory') return this.#outcome();
     if (!event) return this.t('lab.before', { start: this.cell(model.start), goal: this.cell(model.goal) });
     const zero = search.episodes[search.episode]?.estimated === false ? this.t('event.zero') : '';
-    if (event.type === 'finished' && !search.walk?.()) return this.#outcome() + zero;
+    if (event.type === 'finished' && (event.status === 'limit' || !search.walk?.())) return this.#outcome() + zero;
     const said = narrate(
       event,
       {

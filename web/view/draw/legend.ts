@@ -3,10 +3,11 @@
  * of a cell are. Plain data for the page, for pictures and for embedded figures.
  */
 import { hex } from './color.ts';
-import { searches } from '../../kernel/document/algorithms.ts';
+import { searches, walks } from '../../kernel/document/algorithms.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { dark, light, shapes } from './things.ts';
+import { VEIL } from './walk.ts';
 import type { Theme } from './themes.ts';
 import type { Thing } from '../../kernel/worlds/grid/grid_cells.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
@@ -32,6 +33,7 @@ export function legendItems(
     ...(cells && terrain ? ['terrain'] : []),
     ...new Set(things),
     ...(searches[document.algorithm].layer === 'clusters' ? ['cluster'] : []),
+    ...(walks(document.algorithm) ? ['walker', 'trail', 'unseen'] : []),
   ];
 }
 
@@ -95,6 +97,18 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
         ['path', { d: 'M10 1V19M6 10h8', fill: 'none', stroke: theme.focus, 'stroke-width': 1.8 }],
         ...[6, 14].map((cx): Shape => ['circle', { cx, cy: 10, r: 2.4, fill: theme.focus }]),
       ];
+    case 'walker':
+      return [
+        ...ground(),
+        ...[theme.verdict.casing, theme.verdict.good].map((stroke, at): Shape => [
+          'circle',
+          { cx: 10, cy: 10, r: 6.5, fill: 'none', stroke, 'stroke-width': at ? 2 : 4 },
+        ]),
+      ];
+    case 'trail':
+      return [...ground(), ...[4, 10, 16].map((cx): Shape => ['circle', { cx, cy: 10, r: 1.8, fill: theme.verdict.good }])];
+    case 'unseen':
+      return [square(theme.free), ['rect', { x: 1, y: 1, width: 18, height: 18, rx: 3, fill: theme.verdict.plain, 'fill-opacity': VEIL }]];
     case 'closed':
       // From the cells expanded first, or nearest to the start, to the last.
       return [

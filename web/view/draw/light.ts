@@ -48,6 +48,12 @@ export function litNodes(what: string, { snapshot }: Frame, model: LabModel): nu
     case 'reward':
     case 'monster':
       return [...model.things].flatMap(([node, thing]) => (thing === what ? [node] : []));
+    case 'walker':
+      return snapshot.walk ? [snapshot.walk.node] : [];
+    case 'trail':
+      return [...(snapshot.walk?.trail ?? [])];
+    case 'unseen':
+      return those(snapshot.walk?.seen ?? [], (seen) => !seen);
     case 'g':
       return nodeOfSums(event) < 0 ? [] : [...snapshot.chain(nodeOfSums(event))];
     case 'h':

@@ -4,12 +4,15 @@
  */
 import type { Layer } from './painting.ts';
 
+/** How much of a cell that has not been seen the veil covers. */
+export const VEIL = 0.22;
+
 export const layer: Layer = {
   under(context, lattice, { theme, snapshot }) {
     const walk = snapshot.walk;
     if (!walk || !lattice.forEachVisible) return;
     context.fillStyle = theme.verdict.plain;
-    context.globalAlpha = 0.22;
+    context.globalAlpha = VEIL;
     context.beginPath();
     lattice.forEachVisible((node) => {
       if (!walk.seen[node]) lattice.trace?.(context, node);

@@ -3,6 +3,7 @@
  * Everything is inside the element it is given, as on a stage.
  */
 import { cellKey, legendItems, numbersKey, numbersText, shadeOf, swatch, type Shape } from '../draw/legend.ts';
+import { walks } from '../../kernel/document/algorithms.ts';
 import { light } from '../draw/light.ts';
 import { remembered } from '../../kernel/document/remembered.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
@@ -103,6 +104,7 @@ export class Legend {
     const [order] = numbersOf(document);
     const says = (item: string) => {
       if (item === 'open') return order === 'depth' ? t('guide.open.depth') : t('guide.open.key', { key: order });
+      if (item === 'path' && walks(document.algorithm)) return t('guide.path.walk');
       return t(item === 'closed' ? `guide.closed.${shade}` : `guide.${item}.says`);
     };
     this.#list.replaceChildren(

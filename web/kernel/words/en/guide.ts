@@ -35,6 +35,13 @@ export default {
   'guide.monster.says': 'Blocks like a wall.',
   'guide.cluster': 'clusters',
   'guide.cluster.says': 'HPA* divides the map into clusters; dots are the entrances where it crosses their borders.',
+  'guide.path.walk': 'The plan from where somebody stands, as far as is known; in the end the whole walk.',
+  'guide.walker': 'walker',
+  'guide.walker.says': 'Who walks stands here.',
+  'guide.trail': 'walked',
+  'guide.trail.says': 'The cells walked so far.',
+  'guide.unseen': 'not seen',
+  'guide.unseen.says': 'Not seen yet: it may be otherwise than it is believed to be.',
   'guide.numbers.f': 'f = {g} + {h}',
   'guide.numbers.f.says':
     'g: cost from the start so far. h: estimate of what is left to the goal. f: their sum, an estimate of the whole way through here; the smallest f goes next.',
