@@ -18,7 +18,15 @@ const besideText = (beside: unknown) => {
  */
 export function shortOf(document: LabDocument): [string, string][] | null {
   const { space, start, goal, preset, view, limits } = document;
-  if (preset !== undefined || document.taken || document.then || !ofSquares(space) || space.things || space.width * space.height > most)
+  if (
+    preset !== undefined ||
+    document.taken ||
+    document.then ||
+    !ofSquares(space) ||
+    space.things ||
+    space.legend ||
+    space.width * space.height > most
+  )
     return null;
   if (Object.keys(limits).length || String(start) === String(goal)) return null;
   const rows = space.rows.slice();

@@ -4,6 +4,7 @@
  */
 import { cellKey, legendItems, numbersKey, numbersText, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { light } from '../draw/light.ts';
+import { groundsOf } from '../../kernel/worlds/grid/grid_cells.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { element, svgElement } from './elements.ts';
 import { toolbar } from './toolbar.ts';
@@ -81,7 +82,7 @@ export class Legend {
     const { document, cells } = this.#model;
     const { t } = this.#how.strings();
     // Looking for a number is much quicker on large maps than asking every cell.
-    const terrain = document.space.rows ? [2, 3, 4, 5, 6, 7, 8, 9].some((cost) => cells.includes(cost)) : false;
+    const terrain = document.space.rows ? groundsOf(document.space).some((cost) => cost > 1 && cells.includes(cost)) : false;
     const { theme, legible } = this.#stage;
     const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
     const numbers = legible.numbers ? numbersOf(document) : [];
