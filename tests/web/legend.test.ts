@@ -192,7 +192,7 @@ test('under √2 cells times the largest cost stay below 15,994,428, or it is re
 test('links keep a legend, a short link has no place for it, and text says so', async () => {
   const document = square(plain);
   assert.deepEqual(await documentOf(await linkOf(document)), document);
-  assert.equal(shortOf(document), null);
+  assert.equal(shortOf(square({ ...plain, goal: [1, 0] })), null);
   assert.throws(() => toAscii(document), /^DocumentError: space\.legend: got a legend, expected none: only JSON has a place for it$/);
   assert.throws(() => toMovingAi(document), /^DocumentError: space\.rows\[0\]: terrain 20 at \[2,0\], expected only free cells and walls/);
   assert.equal(toMatrix(document), '[\n  [1, 1, 20],\n  [1, 0, 0],\n  [1, 0, 20]\n]\n');
