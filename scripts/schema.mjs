@@ -45,7 +45,7 @@ function described(form, path, type) {
 
 /** What changes after a search; false in worlds where nothing does. @param {{ cells?: string, edgeCount?: unknown }} world */
 function thenForm({ cells, edgeCount }) {
-  const parts = edgeCount ? edgeForm : cells ? cellForm : null;
+  const parts = edgeCount ? edgeForm : cells ? cellForm(cells === 'square') : null;
   if (!parts) return /** @type {any} */ (false);
   const form = { form: { type: 'array', maxItems: mostParts, items: parts } };
   const name = edgeCount ? 'edges' : 'cells';

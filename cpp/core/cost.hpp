@@ -2,8 +2,8 @@
 //
 // `sqrt2` prices a straight step at 15,994,428 units and a diagonal step at 22,619,537. These are consecutive terms p/q
 // of the continued fraction of √2 from above, so for all |a|, |b| < q the sign of a·q + b·p is the sign of a + b√2:
-// comparing two path costs in units is comparing them in real numbers on every grid allowed (2^20 cells of terrain 9 at
-// most).
+// comparing two path costs in units is comparing them in real numbers on every grid allowed: its cells times what the
+// dearest of them costs come to less than q, as 2^20 cells of terrain 9 do. Sessions and solvers refuse others.
 // `10-14` prices them at 10 and 14, `unit` both at 1. One unit of these is 2^20 units here, so that a Euclidean
 // estimate keeps its fraction.
 #pragma once

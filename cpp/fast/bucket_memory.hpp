@@ -1,6 +1,7 @@
 // What the fast searches share: prices, the distance to the goal, and memory kept from query to query.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <tuple>
@@ -33,7 +34,7 @@ constexpr StepPrices small_prices(Costs costs) {
   return {5741, 8119};
 }
 /// Leaves room for one step more, through the dearest terrain.
-inline constexpr Cost longest_in_small = (Cost{1} << 25) - (Cost{1} << 18);
+constexpr Cost longest_in_small(Cost dearest_step) { return (Cost{1} << 25) - std::max(dearest_step, Cost{1} << 18); }
 
 /// Converts a cost in small prices to the usual units.
 constexpr Cost from_small(Cost cost, Costs costs, const CostModel& model) {

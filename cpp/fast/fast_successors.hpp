@@ -32,7 +32,7 @@ class StepSuccessors {
                      raw(grid.neighbor(NodeId{0}, way)), packed_step(way)};
   }
 
-  Key longest() const { return steps_[7].price * (on_terrain ? 9 : 1); }
+  Key longest() const { return steps_[7].price * (on_terrain ? static_cast<Key>(grid_.dearest_ever()) : 1); }
 
   /// A node's state is the direction in which it was reached.
   unsigned start_state(std::uint32_t) const { return no_arrival; }

@@ -54,7 +54,7 @@ class Solver {
   /// Changes some dozen bytes, or as many as grid_runs.hpp says; no later query takes longer, except that a change
   /// throws a preparation away. Throws as check_edit().
   void set_terrain(NodeId node, std::uint8_t terrain) {
-    check_edit(grid_.node_count(), node, terrain);
+    check_edit(grid_.node_count(), node);
     if (terrain != grid_.terrain(node)) preparation_.reset();
     rough_cells_ -= grid_.terrain(node) > 1;
     rough_cells_ += terrain > 1;
@@ -90,11 +90,12 @@ class Solver {
     return memory_.bytes() + bits_.bytes() + runs_.bytes() + (preparation_ ? preparation_->bytes() : 0);
   }
 
-  /// Bad input is a start or goal that is blocked or no cell, as all are before set_grid(), and an estimate that a
-  /// solver cannot use; everything else is found or exhausted.
+  /// Bad input is a start or goal that is blocked or no cell, as all are before set_grid(), an estimate that a solver
+  /// cannot use, and costs of 1 and √2 that Grid::sums_exactly() denies; everything else is found or exhausted.
   SolverAnswer solve(NodeId start, NodeId goal, const SolverOptions& options, std::vector<PackedCell>* path = nullptr) {
     if (!is_place(grid_, start) || !is_place(grid_, goal) || options.heuristic == Heuristic::Euclidean ||
-        (options.heuristic == Heuristic::Manhattan && options.diagonal != Diagonal::Never))
+        (options.heuristic == Heuristic::Manhattan && options.diagonal != Diagonal::Never) ||
+        (options.costs == Costs::Sqrt2 && !grid_.sums_exactly()))
       return {};
     configure(options, goal);
     if (!uniform()) return steps<Steps::OnTerrain>(start, options, path);
@@ -143,11 +144,15 @@ class Solver {
   template <class Small, class Wide, class... Arguments>
   SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path,
                                const Arguments&... arguments) {
-    SolverAnswer answered =
-        answer<Small>(start, small_prices(options.costs), longest_in_small, options, path, arguments...);
-    if (answered.status == Status::Limit)
-      return answer<Wide>(start, {question_.costs().straight, question_.costs().diagonal}, longest, options, path,
-                          arguments...);
+    const StepPrices small = small_prices(options.costs);
+    SolverAnswer answered = answer<Small>(start, small, longest_in_small(grid_.dearest_ever() * small.diagonal),
+                                          options, path, arguments...);
+    if (answered.status == Status::Limit) {
+      if (options.costs == Costs::Sqrt2)
+        return answer<Wide>(start, {question_.costs().straight, question_.costs().diagonal}, longest, options, path,
+                            arguments...);
+      answered = answer<Wide>(start, small, longest, options, path, arguments...);
+    }
     if (answered.status == Status::Found) answered.cost = from_small(answered.cost, options.costs, question_.costs());
     return answered;
   }
@@ -168,8 +173,8 @@ class Solver {
     return answer;
   }
 
-  /// More than the cost of any path.
-  static constexpr Cost longest = Cost{1} << 47;
+  /// More than the cost of any shortest path.
+  static constexpr Cost longest = (Cost{1} << 48) - (Cost{1} << 33);
 
   static StepPrices estimate(Heuristic heuristic, StepPrices prices) {
     switch (heuristic) {

@@ -19,7 +19,7 @@ inline bool alters(const World& world, const Alteration& change) {
   if (const auto* const graph = dynamic_cast<const GraphWorld*>(&world))
     return change.number < graph->graph().edge_count() && change.value >= -1 &&
            change.value <= max_graph_number * graph_units_per_thousandth;
-  return change.number < world.node_count() && change.value >= 0 && change.value <= 9;
+  return change.number < world.node_count() && change.value >= 0 && change.value <= 255;
 }
 
 /// Makes a change that alters() allows, and puts what was there before into `change`. `touched` gets the nodes whose

@@ -2,6 +2,7 @@
 // beside(node, visit), which visits the neighbours in the declared order, and distance(a, b).
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -17,7 +18,7 @@ namespace astar {
 template <class Shape>
 class CellsInRows {
  public:
-  /// `cells` row by row, 0 wall, 1–9 the cost to enter. Throws as check_cells().
+  /// `cells` row by row, 0 wall, 1–255 the cost to enter. Throws as check_cells().
   CellsInRows(int width, int height, std::vector<std::uint8_t> cells)
       : width_(width), height_(height), cells_(std::move(cells)) {
     check_cells(width, height, cells_);
@@ -29,12 +30,13 @@ class CellsInRows {
   std::uint8_t terrain(NodeId node) const { return cells_[index(node)]; }
   /// Throws as check_edit().
   void set_terrain(NodeId node, std::uint8_t terrain) {
-    check_edit(node_count(), node, terrain);
+    check_edit(node_count(), node);
     cells_[index(node)] = terrain;
   }
 
   void configure(const SearchOptions& options, NodeId goal) {
     goal_ = goal;
+    dearest_ = std::max(dearest_terrain(cells_), dearest_terrain(options));
     model_ = cost_model(options.costs);
     heuristic_ = options.heuristic;
   }
@@ -42,7 +44,7 @@ class CellsInRows {
   NodeId goal() const { return goal_; }
   const CostModel& costs() const { return model_; }
   /// Upper bounds of what a move costs and of the estimates, in units.
-  double dearest_move() const { return 9.0 * static_cast<double>(model_.straight); }
+  double dearest_move() const { return static_cast<double>(dearest_) * static_cast<double>(model_.straight); }
   double farthest_estimate() const { return static_cast<double>(model_.straight) * 2 * (width_ + height_); }
   Cost heuristic(NodeId node) const { return heuristic_from(goal_, node); }
   Cost heuristic_from(NodeId start, NodeId node) const { return shape().distance(start, node); }
@@ -75,6 +77,7 @@ class CellsInRows {
   }
 
   std::vector<std::uint8_t> cells_;
+  Cost dearest_ = 9;
   NodeId goal_{0};
 };
 

@@ -1,5 +1,5 @@
-// The square grid: `Grid` has cells of terrain 0 (wall) to 9, `GridQuestion` what is asked: one of four corner rules,
-// one of two cost models, a heuristic and a goal.
+// The square grid: `Grid` has cells of terrain 0 (wall) to 255, `GridQuestion` what is asked: one of four corner rules,
+// one of three cost models, a heuristic and a goal.
 //
 // Each cell keeps one byte that says which of its eight neighbours are free; a table turns this byte into the legal
 // moves, corner rule included. An edit touches nine bytes, so a changed map can be searched again at once.
@@ -46,24 +46,32 @@ inline void check_cells(int width, int height, std::span<const std::uint8_t> cel
   expect("height", height, 1, std::min<int>(max_grid_side, static_cast<int>(max_grid_cells) / width));
   const std::int64_t size = std::int64_t{width} * height;
   expect("number of cells", cells.size(), size, size);
-  expect("terrain", *std::max_element(cells.begin(), cells.end()), 0, 9);
 }
 
-/// Throws std::invalid_argument unless there is such a cell and terrain.
-inline void check_edit(std::size_t cells, NodeId node, std::uint8_t terrain) {
+/// Throws std::invalid_argument unless there is such a cell.
+inline void check_edit(std::size_t cells, NodeId node) {
   expect("node", raw(node), 0, static_cast<std::int64_t>(cells) - 1);
-  expect("terrain", terrain, 0, 9);
 }
+
+/// What the dearest cell costs, 9 if none costs more: what bounds follow from it is the same for all maps of digits.
+[[gnu::noinline]] inline Cost dearest_terrain(std::span<const std::uint8_t> cells) {
+  Cost dearest = 9;
+  for (const std::uint8_t terrain : cells) dearest = std::max<Cost>(dearest, terrain);
+  return dearest;
+}
+/// The most that a cell can cost after changes to come.
+inline Cost dearest_terrain(const SearchOptions& options) { return options.then ? 255 : 9; }
 
 /// The cells. Searches do not change them, so any number of questions and threads can share one grid.
 class Grid {
  public:
   Grid() = default;
 
-  /// `cells` row by row, 0 wall, 1–9 the cost to enter. Throws as check_cells().
+  /// `cells` row by row, 0 wall, 1–255 the cost to enter. Throws as check_cells().
   Grid(int width, int height, std::vector<std::uint8_t> cells)
       : width_(width), height_(height), cells_(std::move(cells)), free_(cells_.size()) {
     check_cells(width, height, cells_);
+    dearest_ = dearest_terrain(cells_);
     for (int direction = 0; direction < 8; ++direction) {
       const Point step = directions[static_cast<std::size_t>(direction)];
       offsets_[static_cast<std::size_t>(direction)] = step.y * width + step.x;
@@ -135,6 +143,17 @@ class Grid {
   bool uniform() const {
     return std::all_of(cells_.begin(), cells_.end(), [](std::uint8_t terrain) { return terrain <= 1; });
   }
+  /// As dearest_terrain(). Looks at all cells if one has ever cost more than 9.
+  Cost dearest() const { return dearest_ == 9 ? dearest_ : dearest_terrain(cells_); }
+  /// No cell has ever cost more.
+  Cost dearest_ever() const { return dearest_; }
+  /// Whether sums of steps of 1 and √2 can be compared exactly, see cost.hpp. `later` is what a cell may cost then.
+  bool sums_exactly(Cost later = 0) const {
+    const auto few = [&](Cost dearest) {
+      return static_cast<Cost>(node_count()) * std::max(dearest, later) < cost_model(Costs::Sqrt2).straight;
+    };
+    return few(dearest_) || few(dearest());
+  }
   /// A bit for each direction in which the neighbour is free.
   unsigned free_neighbors(NodeId node) const { return free_[index(node)]; }
   /// These bytes of all nodes, and the terrain of all nodes; valid until the grid is replaced.
@@ -148,9 +167,10 @@ class Grid {
 
   /// Throws as check_edit().
   void set_terrain(NodeId node, std::uint8_t terrain) {
-    check_edit(node_count(), node, terrain);
+    check_edit(node_count(), node);
     const bool was_free = free(node);
     cells_[index(node)] = terrain;
+    dearest_ = std::max<Cost>(dearest_, terrain);
     if (was_free == (terrain != 0)) return;
     const Point p = point(node);
     for (int y = std::max(0, p.y - 1); y <= std::min(height_ - 1, p.y + 1); ++y)
@@ -194,6 +214,7 @@ class Grid {
   std::vector<std::uint8_t> cells_;
   std::vector<std::uint8_t> free_;
   std::array<std::int32_t, 8> offsets_{};
+  Cost dearest_ = 9;  // no cell has ever cost more
 };
 
 /// What is asked of a grid: the rules, the costs, the heuristic and the goal. This is the space that searches see. It
@@ -236,6 +257,7 @@ class GridQuestion {
     set_goal(goal);
     model_ = cost_model(options.costs);
     heuristic_ = options.heuristic;
+    later_ = dearest_terrain(options);
     order_count_ = options.diagonal == Diagonal::Never ? 4 : 8;
     for (std::size_t direction = 0; direction < 8; ++direction) set_move(direction, direction);
     for (unsigned mask = 0; mask < 256; ++mask) legal_[mask] = legal_moves(mask, options.diagonal);
@@ -257,7 +279,7 @@ class GridQuestion {
   const CostModel& costs() const { return model_; }
   std::string label(NodeId node) const { return format_point(point(node)); }
   /// Upper bounds of what a move costs and of the estimates, in units.
-  double dearest_move() const { return 9.0 * static_cast<double>(model_.diagonal); }
+  double dearest_move() const { return static_cast<double>(dearest()) * static_cast<double>(model_.diagonal); }
   double farthest_estimate() const { return static_cast<double>(model_.straight) * (width() + height()); }
 
   /// Estimated cost from a node to the goal.
@@ -331,6 +353,8 @@ class GridQuestion {
     }
   }
 
+  Cost dearest() const { return std::max(grid_->dearest(), later_); }
+
   static std::uint8_t legal_moves(unsigned free, Diagonal rule) {
     unsigned legal = free & 0x0f;
     if (rule == Diagonal::Never) return static_cast<std::uint8_t>(legal);
@@ -353,6 +377,7 @@ class GridQuestion {
   NodeId goal_{0};
   Point goal_point_;
   CostModel model_{};
+  Cost later_ = 9;  // what a cell can cost after changes to come
   Heuristic heuristic_ = Heuristic::Octile;
 };
 

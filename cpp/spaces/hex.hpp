@@ -1,4 +1,4 @@
-// The hexagonal grid: rows of cells with six neighbours each, terrain 0 (wall) to 9.
+// The hexagonal grid: rows of cells with six neighbours each, terrain 0 (wall) to 255.
 //
 // Cells are named by axial coordinates (q,r), in which the distance is (|dq| + |dr| + |dq + dr|) / 2. The grid is a
 // rectangle and stored row by row: with pointed tops every odd row is shifted right by half a cell, with flat tops

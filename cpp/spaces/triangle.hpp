@@ -1,5 +1,5 @@
 // The triangular grid: rows of triangles that stand by turns on their base and on their tip, three neighbours each,
-// terrain 0 (wall) to 9.
+// terrain 0 (wall) to 255.
 //
 // Cells are named by column and row. A cell whose column and row add up to an even number stands on its base; its third
 // neighbour, apart from those left and right, is below it. The others stand on their tip; their third neighbour is

@@ -33,7 +33,7 @@ class BoundSession {
   BoundSession() { ++live_sessions; }
   ~BoundSession() { --live_sessions; }
 
-  /// Memory for width·height characters of a document's rows, to be written before set_grid(); undefined if refused.
+  /// Memory for width·height cells, 0 wall to 255, to be written before set_grid(); undefined if refused.
   val cells(int width, int height) { return cells_.room_for(width, height); }
 
   /// `top` 0 is the square grid, 1 hexagons with pointed tops, 2 with flat ones.
@@ -41,12 +41,6 @@ class BoundSession {
     return guarded(false, [&] {
       if (!cells_.fills(width, height) || top < 0 || top > 2) return false;
       std::vector<std::uint8_t> cells = cells_.take();
-      for (std::uint8_t& cell : cells) {
-        if (cell == '.') cell = 1;
-        else if (cell == '#') cell = 0;
-        else if (cell >= '1' && cell <= '9') cell = static_cast<std::uint8_t>(cell - '0');
-        else return false;
-      }
       if (top == 0) session_.set_grid(width, height, std::move(cells));
       else
         session_.set_world(
@@ -77,7 +71,7 @@ class BoundSession {
   std::string label(double node) { return known(node) ? session_.world().label(id(node)) : std::string{}; }
 
   bool set_terrain(double node, double terrain) {
-    if (!known(node) || !(terrain >= 0 && terrain <= 9)) return false;
+    if (!known(node) || !(terrain >= 0 && terrain <= 255)) return false;
     session_.set_terrain(id(node), static_cast<std::uint8_t>(terrain));
     return true;
   }

@@ -1,8 +1,6 @@
 // The Embind file of solver.wasm, which is loaded when the first solver is made: many quick queries on one grid.
 #include <emscripten/bind.h>
 
-#include <algorithm>
-
 #include "../fast/solver.hpp"
 #include "../session/names.hpp"
 #include "glue.hpp"
@@ -29,21 +27,19 @@ class BoundSolver {
   BoundSolver() { ++live_solvers; }
   ~BoundSolver() { --live_solvers; }
 
-  /// Memory for width·height cells, 0 wall to 9, to be written before set_grid(); undefined if refused.
+  /// Memory for width·height cells, 0 wall to 255, to be written before set_grid(); undefined if refused.
   val cells(int width, int height) { return cells_.room_for(width, height); }
 
   bool set_grid(int width, int height) {
     return guarded(false, [&] {
       if (!cells_.fills(width, height)) return false;
-      std::vector<std::uint8_t> cells = cells_.take();
-      if (std::any_of(cells.begin(), cells.end(), [](std::uint8_t cell) { return cell > 9; })) return false;
-      solver_.set_grid(width, height, std::move(cells));
+      solver_.set_grid(width, height, cells_.take());
       return true;
     });
   }
 
   bool set_terrain(double node, double terrain) {
-    if (!known(node) || !(terrain >= 0 && terrain <= 9)) return false;
+    if (!known(node) || !(terrain >= 0 && terrain <= 255)) return false;
     solver_.set_terrain(id(node), static_cast<std::uint8_t>(terrain));
     return true;
   }

@@ -22,7 +22,7 @@ std::unique_ptr<World> make_cells_world(std::span<const double> numbers) {
     return nullptr;
   std::vector<std::uint8_t> cells;
   cells.reserve(in.left());
-  while (!in.failed && in.left() > 0) cells.push_back(static_cast<std::uint8_t>(in.take(0, 9)));
+  while (!in.failed && in.left() > 0) cells.push_back(static_cast<std::uint8_t>(in.take(0, 255)));
   if (in.failed) return nullptr;
   return std::make_unique<WorldOf<Space>>(Space(static_cast<int>(width), static_cast<int>(height), std::move(cells)));
 }

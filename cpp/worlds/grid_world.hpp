@@ -1,8 +1,10 @@
 // The square grid as a world.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "../spaces/grid.hpp"
 #include "world_of.hpp"
@@ -37,6 +39,17 @@ class GridWorld : public WorldOf<GridQuestion> {
   const GridQuestion& grid() const { return space_; }
   /// The clusters of the last hierarchical search, null before the first.
   const HpaGraph* clusters() const { return memory_.clusters.get(); }
+
+  Refusal refuses(NodeId start, NodeId goal, const SearchOptions& options) const override {
+    if constexpr (checks_callers) {
+      Cost later = 0;
+      if (options.then)
+        for (const std::vector<Alteration>& changes : *options.then)
+          for (const Alteration& change : changes) later = std::max(later, change.value);
+      if (options.costs == Costs::Sqrt2 && !grid_->sums_exactly(later)) return Refusal::Overflow;
+    }
+    return WorldOf::refuses(start, goal, options);
+  }
 
   void set_terrain(NodeId node, std::uint8_t terrain) override {
     grid_->set_terrain(node, terrain);

@@ -82,12 +82,12 @@ TEST_CASE("2.7: on an empty 100x100 map all open lists agree on the cost and the
 }
 
 TEST_CASE("integer costs order paths as real numbers do", "[cost]") {
-  // Sides of the comparison that differ least: convergents of √2 with as many diagonals as a grid of 2^20
-  // cells of terrain 9 allows.
+  // Sides of the comparison that differ least: convergents of √2 with as many diagonals as a session allows: cells
+  // times what the dearest costs.
   const CostModel model = cost_model(Costs::Sqrt2);
   std::int64_t p = 1, q = 1;
   bool below = true;  // p/q < √2
-  while (q < 9 * (std::int64_t{1} << 20)) {
+  while (q < model.straight) {
     CHECK((p * model.straight < q * model.diagonal) == below);
     const std::int64_t next_p = p + 2 * q;
     q += p;
@@ -100,6 +100,28 @@ TEST_CASE("integer costs order paths as real numbers do", "[cost]") {
     const Wide square = static_cast<Wide>(model.straight) * model.straight * n;
     CHECK((static_cast<Wide>(root) * root <= square && square < static_cast<Wide>(root + 1) * (root + 1)));
   }
+}
+
+TEST_CASE("a session refuses a map whose sums of √2 could not be compared exactly", "[cost]") {
+  const auto refusal = [](int height, std::uint8_t dearest, Costs costs, Cost later = 0) {
+    std::vector<std::uint8_t> cells(static_cast<std::size_t>(256 * height), 1);
+    cells[5] = dearest;
+    const Then then{{{7, later}}};
+    SearchOptions options;
+    options.costs = costs;
+    if (later != 0) options.then = &then;
+    Session session;
+    session.set_grid(256, height, std::move(cells));
+    session.start(NodeId{0}, NodeId{9}, options);
+    return session.refusal();
+  };
+  CHECK(refusal(245, 255, Costs::Sqrt2) == Refusal::None);  // 15,993,600
+  CHECK(refusal(246, 255, Costs::Sqrt2) == Refusal::Overflow);
+  CHECK(refusal(246, 253, Costs::Sqrt2) == Refusal::None);
+  CHECK(refusal(246, 9, Costs::Sqrt2, 255) == Refusal::Overflow);
+  CHECK(refusal(4096, 9, Costs::Sqrt2) == Refusal::None);
+  CHECK(refusal(4096, 255, Costs::TenFourteen) == Refusal::None);
+  CHECK(refusal(4096, 255, Costs::Unit) == Refusal::None);
 }
 
 TEST_CASE("weighted A* stays within its bound and the bound is used", "[weights]") {

@@ -136,7 +136,7 @@ test('unknown and missing fields are named', () => {
   refuses(JSON.parse('{"__proto__": {"tie": "fifo"}}'), 'unknown-field', `__proto__: unknown field (expected ${known})`);
   refuses({ 'a.b\u202e\n': 1 }, 'unknown-field', `["a.bU+202EU+000A"]: unknown field (expected ${known})`);
   refuses({ limits: { nodes: 1 } }, 'unknown-field', 'limits.nodes: unknown field (expected expansions, openOrClosed, maxF)');
-  refuses(withRows(['.'], { Rows: 1 }), 'unknown-field', 'space.Rows: unknown field (expected type, width, height, rows, things)');
+  refuses(withRows(['.'], { Rows: 1 }), 'unknown-field', 'space.Rows: unknown field (expected type, width, height, rows, legend, things)');
   refuses({ start: undefined }, 'missing-field', 'start: missing, expected [x,y]: two whole numbers');
   refuses({ goal: undefined }, 'missing-field', 'goal: missing, expected [x,y]: two whole numbers');
   refuses({ space: undefined }, 'missing-field', 'space: missing, expected a grid');

@@ -32,12 +32,13 @@ const diagonally = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as
 
 function* cellMoves(document: DocumentOf<'grid' | 'hex' | 'triangle'>): Moves {
   const { space, costs, diagonal } = document;
-  const { rows, width, height, type } = space;
+  const { rows, width, height, type, legend = {} } = space;
   const [straight, aslant] = costs === '10-14' ? [10, 14] : [1, costs === 'unit' ? 1 : Math.SQRT2];
   /** What it costs to enter a cell, by column and row; 0 for a wall. */
   const ground = (x: number, y: number) => {
-    const cell = rows[y]?.[x] ?? '#';
-    return cell === '#' ? 0 : Number(cell.replace('.', '1'));
+    const cell = rows[y]?.[x] ?? ' ';
+    if (Object.hasOwn(legend, cell)) return Number(legend[cell]) || 0;
+    return ' #'.includes(cell) ? 0 : Number(cell.replace('.', '1'));
   };
   const walls = { 'no-obstacles': 0, 'at-most-one-obstacle': 1, always: 2, never: -1 }[diagonal];
   const byName = new Map(Array.from({ length: width * height }, (_, node) => [String(worldOf(space).pointOf(space, node)), node]));

@@ -81,7 +81,7 @@ test('what a solver cannot do is refused by name', () => {
       },
     );
   }
-  assert.throws(() => solver.setCell([0, 0], 10), /terrain: got 10/);
+  assert.throws(() => solver.setCell([0, 0], 256), /terrain: got 256/);
   assert.throws(() => solvers.createSolver(gridOf('.x')), /unexpected "x"/);
   solver.dispose();
 });

@@ -2,6 +2,7 @@
 import { searches, walks } from '../../kernel/document/algorithms.ts';
 import { DocumentError } from '../../kernel/document/document.ts';
 import { forMaps, InputError, readDocument } from './input.ts';
+import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { documentAfter } from '../../kernel/worlds/then.ts';
 import type { Call, Command, Option } from './command.ts';
@@ -32,10 +33,10 @@ export function noteOn({
 }: {
   algorithm: string;
   successors?: string | undefined;
-  space: { rows?: readonly string[] };
+  space: Parameters<typeof isUneven>[0];
 }): string | undefined {
   const jumps = searches[algorithm].evenGround;
-  if (!asksForEven({ algorithm, successors }) || !space.rows?.some((row) => /[2-9]/.test(row))) return undefined;
+  if (!asksForEven({ algorithm, successors }) || !isUneven(space)) return undefined;
   const [what, instead] = jumps ? ['jps needs', 'A* searched it'] : ['canonical successors need', 'all neighbours were looked at'];
   return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;
 }

@@ -1,4 +1,5 @@
 /** The tools with which readers draw in a figure, and the way back to what its author has drawn. */
+import { groundsOf } from '../../kernel/worlds/grid/grid_cells.ts';
 import { refuse, said, unexpected } from '../../kernel/document/error.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { element } from '../../view/stage/elements.ts';
@@ -42,7 +43,8 @@ export const read: Read = async (host, { space }, first) => {
     lateStyle(root, style);
     const button = (on: () => void) => element('button', { class: 'tool', type: 'button', on: { click: on } });
     const choices = asked.length > 1 ? asked.map((name) => ({ name, button: button(() => choose(name)) })) : [];
-    const cost = element('select', { class: 'tool' }, ...Array.from({ length: 9 }, (_, at) => element('option', { text: at + 1 })));
+    const costs = groundsOf(space).filter(Boolean);
+    const cost = element('select', { class: 'tool' }, ...costs.map((each) => element('option', { text: each })));
     const hint = element('span', { class: 'how' });
     const undo = button(() => model.undo());
     const reset = button(() => model.reset());
@@ -57,7 +59,7 @@ export const read: Read = async (host, { space }, first) => {
     );
     const listening = new AbortController();
     root.querySelector('.map')?.append(bar);
-    cost.value = String(usual);
+    cost.value = String(costs.includes(usual) ? usual : costs[0]);
     cost.addEventListener('change', () => stage.setTerrain(Number(cost.value)));
     model.addEventListener('state', mark, { signal: listening.signal });
 
@@ -85,7 +87,7 @@ export const read: Read = async (host, { space }, first) => {
       reset.textContent = words.t('lab.reset');
       show();
     }
-    stage.setTerrain(usual);
+    stage.setTerrain(Number(cost.value));
     mark();
     refresh();
     return {

@@ -1,4 +1,5 @@
 /** The selected cell: what it is, what the search knows of it, and its history. */
+import { symbolOf } from '../../kernel/worlds/grid/grid_cells.ts';
 import { searches } from '../../kernel/document/algorithms.ts';
 import { factsOf } from '../../kernel/words/sum_text.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
@@ -17,7 +18,7 @@ export function followCell(lab: Lab) {
   const facts = find(root, '[data-cell-facts]');
   const history = find(root, '[data-cell-history]');
   const build = makeButton({ class: 'link', 'data-do': 'build' }, () =>
-    model.paint(model.selected, model.ground(model.selected) === 0 ? 1 : 0),
+    model.paint(model.selected, model.ground(model.selected) === 0 ? model.free : 0),
   );
   facts.after(build);
   // The history also contains later steps, which has to be said.
@@ -39,7 +40,8 @@ export function followCell(lab: Lab) {
     const name = lab.cell(selected);
     title.textContent = worldOf(model.document.space).cells ? lab.t('lab.cell', { cell: name }) : name;
     const value = model.ground(selected);
-    build.hidden = !worldOf(model.document.space).cells || selected === model.start || selected === model.goal;
+    const { space } = model.document;
+    build.hidden = !worldOf(space).cells || selected === model.start || selected === model.goal || !symbolOf(space, 0);
     build.textContent = lab.t(value === 0 ? 'lab.cell.free' : 'lab.cell.build');
     const thing = model.things.get(selected);
     facts.textContent = [

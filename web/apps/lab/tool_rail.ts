@@ -1,5 +1,6 @@
 /** The tool rail: chooses what a press on the map does. */
 import { element, find, findAll, icon, makeButton, toolButton } from '../../view/ui/dom.ts';
+import { groundsOf } from '../../kernel/worlds/grid/grid_cells.ts';
 import { toolNames } from '../../view/ui/actions.ts';
 import type { Lab } from './lab.ts';
 
@@ -30,16 +31,7 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     );
   const extra = [buttons[2], ...buttons.slice(4), clears('reset')];
   for (const button of extra) button.classList.add('extra');
-  const brushes = element(
-    'div',
-    { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },
-    ...Array.from({ length: 9 }, (_, at) =>
-      makeButton({ class: `tool terrain-${at + 1}`, 'data-terrain': at + 1, text: String(at + 1) }, () => {
-        brush(at + 1);
-        brushes.hidden = true;
-      }),
-    ),
-  );
+  const brushes = element('div', { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true });
   const terrain = element('div', { class: 'with-brushes' }, buttons[3], brushes);
   rail.append(...buttons.slice(0, 2), terrain, clears('clear-walls'), more, ...extra);
 
@@ -52,6 +44,17 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     brushes.hidden = true;
   };
   buttons[3].addEventListener('click', () => {
+    // A brush for each cost that the map has a symbol for.
+    brushes.replaceChildren(
+      ...groundsOf(lab.model.document.space)
+        .filter(Boolean)
+        .map((cost) =>
+          makeButton({ class: 'tool', 'data-terrain': cost, 'aria-pressed': String(cost) === buttons[3].dataset.cost, text: cost }, () => {
+            brush(cost);
+            brushes.hidden = true;
+          }),
+        ),
+    );
     brushes.hidden = false;
   });
   find(lab.root, '[data-stage]').addEventListener(
@@ -64,9 +67,6 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
   const brush = (value: number) => {
     stage.setTerrain(value);
     buttons[3].dataset.cost = String(value);
-    for (const button of brushes.children)
-      // the children are made above
-      button.setAttribute('aria-pressed', String(Number((button as HTMLElement).dataset.terrain) === value));
   };
   // Some of these tools have a button only in worlds with rewards, or with nodes and edges.
   for (const id of toolNames) lab.actions[`tool-${id}`] = () => choose(id);

@@ -35,7 +35,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
 
   const level = makeButton({ class: 'link', 'data-action': 'level-ground', hidden: true });
   remark.after(level);
-  lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, 1)));
+  lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, model.free)));
   let known: Knows = () => ({});
   /** A remark on where an edit has moved the cursor, until the cursor moves again. */
   let moved = '';

@@ -6,7 +6,7 @@ import { searches, unhonoured, walks, type Algorithm } from './algorithms.ts';
 import { names as core } from '../../generated/rows.ts';
 import { DocumentError, missing, refuse, said, shown, tooMany, unexpected } from './error.ts';
 import { choice, flag, objectOf, knownFields, list, number, whole, withForm, type Check, type Field, type Form } from './fields.ts';
-import { cellLimits, cellLines, cellPoint, cellSpace, withoutLetters, type CellSpace } from './cell_rows.ts';
+import { cellLimits, cellLines, cellPoint, cellSpace, late as lateRows, withoutLetters, type CellSpace } from './cell_rows.ts';
 import { knownPresets, mistakesOf, presetOf, type Preset, type PresetFields } from './known_presets.ts';
 import { languageNames, type Language } from './languages.ts';
 import type { Found } from './found.ts';
@@ -384,6 +384,7 @@ export function documentsOf<Doc extends Some>(worlds: Worlds) {
     if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document as Doc) });
     if (document.gWeight === 0 && document.hWeight === 0)
       refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
+    if (space.legend) lateRows.fits(space as CellSpace, document.costs); // only cells have one
     refuseUnhonoured(document, world);
     refuseGuided(document);
     if (typeof document.heuristic === 'object' && document.successors !== 'all')

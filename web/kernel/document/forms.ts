@@ -4,6 +4,7 @@
  */
 import { onlyCells, side, thingNames } from './cell_rows.ts';
 import { choice, type Form } from './fields.ts';
+import { mostSymbols, symbol } from './symbols.ts';
 import type { DocumentRules } from './rules.ts';
 
 type Fields = Readonly<Record<string, { readonly form?: Form }>>;
@@ -33,18 +34,30 @@ const point: Form = { type: 'array', minItems: 2, maxItems: 2, items: { type: 'i
 const points = { form: { type: 'array', items: point } };
 const things = { form: formOf(Object.fromEntries(thingNames.map((name) => [name, points]))) };
 
-/** The space, and the start or goal, of a world of cells. */
-export const cellForms = ({ name, tops, things: hasThings }: DocumentRules): Readonly<Record<'space' | 'end', Form>> => ({
-  space: formOf(
+const legend = {
+  form: {
+    type: 'object',
+    maxProperties: mostSymbols,
+    propertyNames: { pattern: symbol.source },
+    additionalProperties: { anyOf: [{ type: 'integer', minimum: 1, maximum: mostSymbols }, { const: 'wall' }] },
+  },
+};
+
+/** The space, and the start or goal, of a world of cells. Which symbols rows may have beside a legend takes the legend to say. */
+export function cellForms({ name, cells, tops, things: hasThings }: DocumentRules): Readonly<Record<'space' | 'end', Form>> {
+  const square = cells === 'square';
+  const space = formOf(
     {
       type: { form: { const: name } },
       width: side,
       height: side,
       ...(tops ? { top: choice(tops) } : {}),
-      rows: { form: rowsForm(onlyCells) },
+      ...(square ? { legend } : {}),
+      rows: { form: rowsForm(square ? /^/ : onlyCells) },
       ...(hasThings ? { things } : {}),
     },
     ['rows'],
-  ),
-  end: point,
-});
+  );
+  const usual = { if: { properties: { legend: false } }, then: { properties: { rows: rowsForm(onlyCells) } } };
+  return { space: square ? { ...space, ...usual } : space, end: point };
+}

@@ -2,6 +2,9 @@
 import type { Sentence } from './error.ts';
 import type { Field, Form } from './fields.ts';
 
+/** What a symbol of rows costs to enter, 1 to 255, or that it is a wall. Others keep their usual meaning. */
+export type Legend = Readonly<Record<string, number | 'wall'>>;
+
 /** The fields of a space that the checks of every document read. */
 export interface Space {
   readonly type: string;
@@ -9,6 +12,7 @@ export interface Space {
   readonly height?: number;
   readonly top?: string;
   readonly rows?: readonly string[];
+  readonly legend?: Legend;
 }
 
 /** The size of a map of cells, and how the cells lie. */

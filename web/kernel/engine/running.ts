@@ -1,7 +1,7 @@
 /** A search that runs: hands its world and options to the core and goes on by a number of expansions. */
 import { validateDocument, type DocumentInput, type LabDocument } from '../worlds/documents.ts';
 import { DocumentError, refuse, shown } from '../document/error.ts';
-import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
+import { cellsOf, searchedMap } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
 import { mistakesOf } from '../document/known_presets.ts';
@@ -19,8 +19,6 @@ interface Slices<Of> {
 
 /** Number of expansions in the first call, while the speed of this machine is unknown. */
 const firstBatch = 16;
-
-const encoder = new TextEncoder();
 
 export abstract class Running {
   /** @internal */ protected handle: Session;
@@ -44,7 +42,7 @@ export abstract class Running {
   make() {
     const { space } = this.document;
     const { encode, kind = space.type, tops = [] } = worldOf(space);
-    if (!encode) return this.#fill(rowsToSearch(space), tops.indexOf(space.top ?? '') + 1);
+    if (!encode) return this.#fill(tops.indexOf(space.top ?? '') + 1);
     this.send(encode(this.document));
     if (!this.handle.makeWorld(kind)) refuse('bad-value', 'space', 'the core refused it');
   }
@@ -55,10 +53,10 @@ export abstract class Running {
     room.set(numbers);
   }
 
-  #fill(rows: readonly string[], top: number) {
+  #fill(top: number) {
     const cells = this.handle.cells(this.width, this.height);
     if (!cells) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
-    rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * this.width, (y + 1) * this.width)));
+    cells.set(cellsOf({ space: searchedMap(this.document.space) }));
     if (!this.handle.setGrid(this.width, this.height, top)) refuse('bad-value', 'space.rows', 'the core refused it');
   }
 
@@ -121,7 +119,7 @@ export abstract class Running {
     for (const pair of listed(cells, 'cells')) {
       const [node, terrain] = listed(pair, 'cells');
       whole(0, this.width * this.height - 1)(node, 'cells');
-      whole(0, 9)(terrain, 'cells');
+      whole(0, 255)(terrain, 'cells');
     }
     const valid = validateDocument(document);
     const change = worldOf(valid.space).again?.(this.document, valid);

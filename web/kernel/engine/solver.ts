@@ -3,12 +3,14 @@ import { searches } from '../document/algorithms.ts';
 import { refuse, said } from '../document/error.ts';
 import { choice, flag, knownFields, number, whole } from '../document/fields.ts';
 import { cellPoint, cellSpace, type CellSpace } from '../document/cell_rows.ts';
-import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
+import { cellsOf, searchedMap } from '../worlds/grid/grid_cells.ts';
 import { world as grid } from '../worlds/grid/grid_world.ts';
+import { checkSums, largestOf } from '../worlds/legend.ts';
 import { gone } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf, type Wasm } from './resolver.ts';
 import type { Options } from '../document/document.ts';
+import type { Legend } from '../document/rules.ts';
 import type { Point, Status } from './search.ts';
 
 export interface Query {
@@ -155,6 +157,8 @@ export class Solver {
   #space;
   #names;
   #onDispose;
+  /** No cell has ever cost more. */
+  #largest;
   /** The options of the last query with their numbers, since consecutive queries usually differ only in start and goal. */
   #known: Record<keyof ReturnType<typeof checksOf>, unknown> & { numbers: ReturnType<typeof numbersOf> };
   readonly width: number;
@@ -169,15 +173,11 @@ export class Solver {
     this.width = width;
     this.height = height;
     this.#onDispose = onDispose;
+    this.#largest = largestOf(space);
     this.#handle = new module.Solver();
     const cells = this.#handle.cells(width, height);
     if (!cells) return this.#fail();
-    rowsToSearch(space).forEach((row, y) => {
-      for (let x = 0; x < width; x++) {
-        const code = row.charCodeAt(x);
-        cells[y * width + x] = code === 46 /* . */ ? 1 : code === 35 /* # */ ? 0 : code - 48;
-      }
-    });
+    cells.set(cellsOf({ space: searchedMap(space) }));
     if (!this.#handle.setGrid(width, height)) this.#fail();
   }
 
@@ -194,10 +194,11 @@ export class Solver {
     return this.#handle.bytes();
   }
 
-  /** 0 is a wall, 1 to 9 the cost to enter. Updates some bytes along the lines through the cell and rebuilds nothing; a preparation is gone. */
+  /** 0 is a wall, 1 to 255 the cost to enter. Updates some bytes along the lines through the cell and rebuilds nothing; a preparation is gone. */
   setCell(cell: Point, terrain: number): void {
     const [x, y] = cellPoint(cell, 'cell', this.#space, grid);
-    this.#handle.setTerrain(y * this.width + x, whole(0, 9)(terrain, 'terrain'));
+    this.#handle.setTerrain(y * this.width + x, whole(0, 255)(terrain, 'terrain'));
+    this.#largest = Math.max(this.#largest, terrain);
   }
 
   /**
@@ -225,6 +226,7 @@ export class Solver {
       goal = this.#cell(given.goal, 'goal');
     const withPath = given.path === undefined || flag(given.path, 'path');
     const numbers = this.#numbers(given);
+    if (this.#largest > 9) checkSums(this.width * this.height, this.#largest, this.#names.costs[numbers.costs], 'costs');
     const handle = this.#handle;
     // When the memory of the module grows, old views of it have length 0.
     if (this.#desk.length === 0) this.#desk = handle.desk();
@@ -299,7 +301,14 @@ export class Solvers {
   }
 
   /** For a `space` as in a document: `{type: 'grid', rows: [...]}`. Throws LabError naming the field. */
-  createSolver(space: { type?: string; width?: number; height?: number; rows: readonly string[]; things?: object }): Solver {
+  createSolver(space: {
+    type?: string;
+    width?: number;
+    height?: number;
+    legend?: Legend;
+    rows: readonly string[];
+    things?: object;
+  }): Solver {
     const solver = new Solver(this.#module, this.#names, cellSpace(space, 'space', grid), () => {
       this.#live--;
     });

@@ -23,5 +23,5 @@ export function makeRows({ maze, width: wide, height: high, seed, density }: Ord
   const generator = generators.find(({ id }) => id === maze);
   const [width, height] = [wide, high].map((side) => (generator ? sideOf(side, generator) : side));
   const cells = generator ? generator.generate(width, height, seededRandom(seed)) : randomFill(width, height, density, seed);
-  return Array.from({ length: height }, (_, y) => rowOf(cells, width, y));
+  return Array.from({ length: height }, (_, y) => rowOf({ width }, cells, y));
 }

@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export class Ground {
-  /** Terrain of each cell: 0 is a wall, 1…9 the cost to enter. */ cells: Uint8Array;
+  /** Terrain of each cell: 0 is a wall, 1…255 the cost to enter. */ cells: Uint8Array;
   /** Counts the changes of cells. */
   edition = 0;
   /** The thing that stands on each cell; null until it is first needed. */ #things: Map<number, Thing> | null = null;
@@ -47,9 +47,9 @@ export class Ground {
   }
 
   /** Shows other cells than the document's, as they are at the cursor; all of them come again with each change. */
-  show(changed: ReadonlyMap<number, number> | undefined, { rows = [], width = 0 }: LabDocument['space']) {
+  show(changed: ReadonlyMap<number, number> | undefined, space: LabDocument['space']) {
     if (changed === this.#changed) return;
-    for (const node of this.#changed?.keys() ?? []) this.cells[node] = groundAt(rows, width, node);
+    for (const node of this.#changed?.keys() ?? []) this.cells[node] = groundAt(space, node);
     for (const [node, value] of changed ?? []) this.cells[node] = value;
     this.#changed = changed;
     this.edition++;
@@ -63,9 +63,9 @@ export class Ground {
 
   /** The space of the document together with everything that was drawn. The caller has to validate it. */
   written(document: LabDocument): object {
-    const { rows: before = [], width = 0 } = document.space;
+    const { rows: before = [] } = document.space;
     const rows = before.slice();
-    for (const y of this.#stale) rows[y] = rowOf(this.cells, width, y);
+    for (const y of this.#stale) rows[y] = rowOf(document.space, this.cells, y);
     let { space } = withCells(document, rows);
     if (this.#placed) space = withThings(space, this.things(document.space));
     this.drop();
@@ -83,10 +83,10 @@ export class Ground {
 
   /** Follows a change of the document; what is drawn and not yet in it stays. */
   follow({ before, after, cells }: Change) {
-    const { rows = [], width = 0, things } = after.space;
+    const { things } = after.space;
     if (cells?.length !== 0) this.show(undefined, before.space);
     if (!cells) this.cells = cellsOf(after);
-    else for (const node of cells) this.cells[node] = groundAt(rows, width, node);
+    else for (const node of cells) this.cells[node] = groundAt(after.space, node);
     if (cells?.length !== 0) this.edition++;
     if (things !== before.space.things) this.#things = null;
   }

@@ -7,6 +7,7 @@ import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
 import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
+import { groundsOf, symbolOf } from '../worlds/grid/grid_cells.ts';
 import { changeOf, type Origin, type Replaced } from './change.ts';
 import { late, lateFields } from '../document/document.ts';
 import { DocumentError, refuse } from '../document/error.ts';
@@ -67,7 +68,7 @@ export class LabModel extends Attention {
     return this.#document.space.height ?? 0;
   }
 
-  /** Terrain of each cell: 0 is a wall, 1…9 the cost to enter; up to date while a stroke is being drawn. */
+  /** Terrain of each cell: 0 is a wall, 1…255 the cost to enter; up to date while a stroke is being drawn. */
   get cells() {
     return this.#ground.cells;
   }
@@ -77,7 +78,12 @@ export class LabModel extends Attention {
     return this.#ground.things(this.#document.space);
   }
 
-  /** The cost to enter a node, 1…9, or 0 for a wall; 1 in worlds without cells. */
+  /** The ground that is left where something is erased: the cheapest that the map has a symbol for. */
+  get free() {
+    return groundsOf(this.#document.space).find(Boolean) ?? 1;
+  }
+
+  /** The cost to enter a node, 1…255, or 0 for a wall; 1 in worlds without cells. */
   ground(node: number) {
     return worldOf(this.#document.space).cells ? this.cells[node] : 1;
   }
@@ -242,11 +248,10 @@ export class LabModel extends Attention {
     this.#inStroke(() => this.#adopt(next, 'edit', { live: true }));
   }
 
-  /** @param value 0 is a wall, 1…9 the cost to enter */
+  /** @param value 0 is a wall, 1…255 the cost to enter; the map must have a symbol for it */
   paint(node: number, value: number) {
-    if (!Number.isInteger(node) || node < 0 || node >= this.cells.length || !(value >= 0 && value <= 9)) {
+    if (this.cells[node] === undefined || !symbolOf(this.#document.space, value))
       refuse('bad-value', 'space.rows', 'no cell {node} or no terrain {value}', { node, value });
-    }
     this.#inStroke(() => this.#ground.paint(node, value, this.width));
   }
 
@@ -389,7 +394,8 @@ export class LabModel extends Attention {
   }
 
   clearWalls() {
-    this.setCells(this.cells.map((cell) => cell || 1));
+    const { free } = this;
+    this.setCells(this.cells.map((cell) => cell || free));
   }
 
   /** Replaces all cells, as one undo entry. */

@@ -1,5 +1,5 @@
 /** Decides what of an existing search can be kept for another document: its world except for some cells, or nothing. */
-import { groundAt, rowsToSearch } from '../worlds/grid/grid_cells.ts';
+import { groundAt, searchedMap } from '../worlds/grid/grid_cells.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Change } from './change.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -23,6 +23,6 @@ export function updates(searched: LabDocument | null, document: LabDocument, cel
   const { space } = document;
   if (searched?.space.type !== space.type) return null;
   if (worldOf(space).again?.(searched, document)) return [];
-  const rows = rowsToSearch(space);
-  return cells && cells.map((node) => [node, groundAt(rows, space.width ?? 0, node)]);
+  const map = searchedMap(space);
+  return cells && cells.map((node) => [node, groundAt(map, node)]);
 }

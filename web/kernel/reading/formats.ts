@@ -4,6 +4,7 @@
  */
 import { refuse, said } from '../document/error.ts';
 import { serializeDocument, type LabDocument, type LabSpace } from '../worlds/documents.ts';
+import { cellsOf, isUneven } from '../worlds/grid/grid_cells.ts';
 import { farApart } from './far_apart.ts';
 import { replaced } from '../worlds/kinds.ts';
 import { ofSquares, squareRows, worldOf } from '../worlds/registry.ts';
@@ -15,6 +16,7 @@ export const toJson = serializeDocument;
 export function toAscii({ space, start, goal }: LabDocument) {
   if (!ofSquares(space)) return refuseOthers(space);
   refuseThings(space);
+  if (space.legend) refuse('unsupported', 'space.legend', 'got a legend, expected none: only JSON has a place for it');
   const rows = space.rows.map((row) => row.replaceAll('1', '.').split(''));
   // On squares both ends are cells.
   for (const [field, [x, y], mark] of [
@@ -38,24 +40,27 @@ export function toAscii({ space, start, goal }: LabDocument) {
 export function toMovingAi({ space }: LabDocument) {
   // The rows of a navigation mesh are a map of squares too.
   if (!squareRows(space)) return refuseOthers(space);
-  const { width, height, rows } = space;
+  const { width, height } = space;
   refuseThings(space);
-  const lines = rows.map((row, y) => {
-    const x = row.search(/[2-9]/);
+  const lines = costsOf(space).map((costs, y) => {
+    const x = costs.findIndex((cost) => cost > 1);
     if (x >= 0)
       refuse(
         'unsupported',
         `space.rows[${y}]`,
         'terrain {cost} at [{x},{y}], expected only free cells and walls: a .map file has nothing else',
-        {
-          cost: row[x],
-          x,
-          y,
-        },
+        { cost: costs[x], x, y },
       );
-    return row.replaceAll('1', '.').replaceAll('#', '@');
+    return costs.map((cost) => (cost ? '.' : '@')).join('');
   });
   return `type octile\nheight ${height}\nwidth ${width}\nmap\n${lines.join('\n')}\n`;
+}
+
+/** What the cells of each row cost, 0 for walls. */
+function costsOf(space: Parameters<typeof cellsOf>[0]['space']) {
+  const { width = 0, rows = [] } = space;
+  const cells = [...cellsOf({ space })];
+  return rows.map((_, y) => cells.slice(y * width, (y + 1) * width));
 }
 
 const refuseOthers = (space: LabSpace) =>
@@ -74,10 +79,8 @@ function refuseThings({ things = {} }: LabSpace) {
 function numbersOf({ space }: LabDocument) {
   if (!squareRows(space)) return refuseOthers(space);
   refuseThings(space);
-  const priced = space.rows.some((row) => /[2-9]/.test(row));
-  const rows = space.rows.map((row) =>
-    Array.from(row, (cell) => (priced ? (cell === '#' ? 0 : cell === '.' ? 1 : Number(cell)) : Number(cell === '#'))),
-  );
+  const priced = isUneven(space);
+  const rows = costsOf(space).map((costs) => costs.map((cost) => (priced ? cost : Number(cost === 0))));
   return { name: priced ? 'costs' : 'walls', rows, width: space.width, height: space.height };
 }
 

@@ -1,6 +1,6 @@
 /** Finds where to stop beside a cell that cannot be entered: at the neighbour that is cheapest to reach. */
 import { mistakesOf } from '../document/known_presets.ts';
-import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
+import { groundAt, searchedMap } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Point } from '../engine/search.ts';
 import type { DocumentOf } from '../worlds/documents.ts';
@@ -39,8 +39,7 @@ export async function beside(
   target: Point,
 ): Promise<{ cell: Point; cost: number } | null> {
   const { space, diagonal, costs } = document;
-  const rows = rowsToSearch(space);
-  const cells = neighboursOf(document, target).filter(([x, y]) => rows[y][x] !== '#');
+  const cells = neighboursOf(document, target).filter(([x, y]) => groundAt(searchedMap(space), y * space.width + x));
   const here = cells.find(([x, y]) => x === from[0] && y === from[1]);
   if (here) return { cell: here, cost: 0 };
   if (cells.length === 0) return null;

@@ -1,6 +1,6 @@
 /** Describes in one sentence what an event did, how a search ended, or what was wrong with its input. */
 import { keyNames, ownSentence, reads, searches } from '../document/algorithms.ts';
-import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
+import { groundAt, searchedMap } from '../worlds/grid/grid_cells.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { composed, partSum, sumText, tidy } from './sum_text.ts';
 import { special } from './told.ts';
@@ -210,7 +210,7 @@ class Sentence {
     const sides = [
       [x, fromY],
       [fromX, y],
-    ].filter(([sideX, sideY]) => rowsToSearch(document.space)[sideY][sideX] === '#');
+    ].filter(([sideX, sideY]) => groundAt(searchedMap(document.space), sideY * (document.space.width ?? 0) + sideX) === 0);
     const walls = sides.map((side) => `(${side.join(',')})`);
     const rule = this.strings.t(`lab.choice.diagonal.${document.diagonal}`);
     if (sides.some((side) => monsterAt(document, side)))

@@ -31,19 +31,19 @@ export const mostChanged = 4096;
 
 /**
  * The cells whose ground or thing differs between two maps, in order; null if there are more than `mostChanged`, or if these are not maps
- * of cells of the same size. Rows that are the same string are skipped.
+ * of cells of the same size. Rows that are the same string under the same legend are skipped.
  */
 export function cellsBetween(from: LabSpace, to: LabSpace): number[] | null {
   if (!sameShape(from, to)) return null;
   if (from === to) return [];
-  const { rows = [], width = 0 } = to;
+  const { rows = [], width = 0, legend } = to;
   const { rows: before = [] } = from;
   const [things, others] = [from, to].map(thingsOf);
   const found = new Set([...things.keys(), ...others.keys()].filter((node) => things.get(node) !== others.get(node)));
   for (let node = 0; node < rows.length * width && found.size <= mostChanged; node++) {
     const y = Math.floor(node / width);
-    if (rows[y] === before[y]) node += width - 1;
-    else if (groundAt(rows, width, node) !== groundAt(before, width, node)) found.add(node);
+    if (rows[y] === before[y] && legend === from.legend) node += width - 1;
+    else if (groundAt(to, node) !== groundAt(from, node)) found.add(node);
   }
   if (found.size > mostChanged) return null;
   return [...found].sort((one, other) => one - other);

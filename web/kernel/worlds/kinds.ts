@@ -3,6 +3,7 @@
  * column and row, and so do start and goal. Options that do not apply to the new shape get their defaults.
  */
 import { choicesOn, defaultsOn, type DocumentOf, type LabDocument, type Place } from './documents.ts';
+import { usualRows } from './grid/usual_rows.ts';
 import { ofSquares, worldOf } from './registry.ts';
 
 export type CellKind = 'square' | 'pointed' | 'flat';
@@ -62,9 +63,18 @@ export function withCells(document: LabDocument, kind: string) {
     view: { step: _, episode: _e, yUp, ...view },
     ...options
   } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
-  const { width, height, rows } = space;
+  const { width, height, legend } = space;
   const to = worldOf(cellsOf(kind));
-  const next = { ...cellsOf(kind), width, height, rows, ...(to.things && space.things ? { things: space.things } : {}) };
+  const kept = to.cells === 'square';
+  const rows = kept ? space.rows : usualRows(space);
+  const next = {
+    ...cellsOf(kind),
+    width,
+    height,
+    ...(kept && legend ? { legend } : {}),
+    rows,
+    ...(to.things && space.things ? { things: space.things } : {}),
+  };
   const from = worldOf(space);
   const moved = (point: Place) => to.pointOf(next, from.nodeOf(space, point));
   const changed = replaced(document, next.type);
@@ -73,6 +83,7 @@ export function withCells(document: LabDocument, kind: string) {
   const aside = [
     ...missed,
     ...(space.things && !next.things ? ['things'] : []),
+    ...(legend && !kept ? ['legend'] : []),
     ...(preset ? ['preset'] : []),
     ...(then?.length ? ['then'] : []),
   ];

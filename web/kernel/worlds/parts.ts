@@ -42,12 +42,14 @@ export async function fetchNeeds(value: unknown) {
   const { space, preset, then, known }: Record<string, unknown> = Object(value);
   if (then !== undefined) await import('./then.ts');
   if (known !== undefined) await import('./unknown.ts');
+  if (Object(space).legend !== undefined) await import('./legend.ts');
   if (preset !== undefined) await fetchPresets();
   await Promise.all([space, presetOf(preset)?.document.space].map((each) => fetchWorld(Object(each).type)));
 }
 
 /** Fetches all that any document may need. */
-export const fetchAllNeeds = () => Promise.all([fetchWorlds(), fetchPresets(), import('./then.ts'), import('./unknown.ts')]);
+export const fetchAllNeeds = () =>
+  Promise.all([fetchWorlds(), fetchPresets(), import('./then.ts'), import('./unknown.ts'), import('./legend.ts')]);
 
 /** The entrances of all worlds in the map menu, by the name of the world. */
 export const fetchEntrances = async (): Promise<Record<string, Entrance>> =>

@@ -25,6 +25,7 @@ export function shortOf(document: LabDocument): [string, string][] | null {
     document.known ||
     !ofSquares(space) ||
     space.things ||
+    space.legend ||
     space.width * space.height > most
   )
     return null;

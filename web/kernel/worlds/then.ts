@@ -9,7 +9,7 @@ import { fieldName, missing, refuse, shown, tooMany, unexpected } from '../docum
 import { knownFields, number, whole } from '../document/fields.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { validateDocument } from './documents.ts';
-import { cellsOf, rowOf } from './grid/grid_cells.ts';
+import { cellsOf, groundOf, rowOf, symbolOf } from './grid/grid_cells.ts';
 import { sameNodes, worldOf } from './registry.ts';
 import type { Change, Then } from '../document/document.ts';
 import type { LabDocument, LabSpace } from './types.ts';
@@ -19,13 +19,13 @@ import type { LabDocument, LabSpace } from './types.ts';
 /** @internal */ export const mostParts = 1 << 20;
 const grounds = [...'#.123456789'];
 const cost = number(0.001, 1e6, 3);
-/** What a part of a change takes. @internal */
-export const cellForm = {
+/** What a part of a change takes. @param legend whether the world has legends, which may name other symbols @internal */
+export const cellForm = (legend: boolean) => ({
   type: 'array',
-  prefixItems: [{ type: 'integer' }, { type: 'integer' }, { enum: grounds }],
+  prefixItems: [{ type: 'integer' }, { type: 'integer' }, legend ? { type: 'string', minLength: 1, maxLength: 1 } : { enum: grounds }],
   minItems: 3,
   maxItems: 3,
-};
+});
 /** @internal */
 export const edgeForm = {
   type: 'array',
@@ -50,11 +50,12 @@ late.then.check = (value, document, world) => {
   // Only spaces of cells have things.
   if ((space as CellSpace).things) refuse('unsupported', 'then', 'where rewards or monsters stand, a map does not change by itself');
   if (mistakesOf({ preset }).mistakes.length) refuse('unsupported', 'then', 'the searches of tutorials are single ones');
+  const { legend } = space;
   const cell = (each: unknown, field: string) => {
     if (!Array.isArray(each) || each.length !== 3) return unexpected('bad-type', field, each, 'a cell and its ground, such as [3,2,"#"]');
     const [x, y, ground]: unknown[] = each;
-    if (typeof ground !== 'string' || !grounds.includes(ground))
-      unexpected('bad-value', fieldName(field, 2), ground, '#, . or a digit from 1 to 9');
+    if (typeof ground !== 'string' || !(grounds.includes(ground) || Object.hasOwn(legend ?? {}, ground)))
+      unexpected('bad-value', fieldName(field, 2), ground, legend ? [...grounds, ...Object.keys(legend)] : '#, . or a digit from 1 to 9');
     const point = cellPoint([x, y], field, space as CellSpace, world); // this world has cells
     for (const [name, end] of Object.entries({ start, goal }))
       if (String(end) === String(point))
@@ -87,13 +88,9 @@ late.then.stays = ({ algorithm, space }, before, edited) =>
   // Edited documents are those of this lab.
   !walks(algorithm) && sameNodes(space as LabSpace, before.space as LabSpace) && !movesOn.some((name) => name in edited);
 
-/** The terrain of a character of rows. */
-const terrainOf = (ground: string) => (ground === '#' ? 0 : ground === '.' ? 1 : Number(ground));
-const groundOf = (terrain: number) => (terrain === 0 ? '#' : terrain === 1 ? '.' : String(terrain));
-
 /** The number of what each part of a change is about, and its new value as the core takes it. */
 export const numbersOfChange = (space: LabSpace, { cells = [], edges = [] }: Change): [number, number][] => [
-  ...cells.map(([x, y, ground]): [number, number] => [worldOf(space).nodeOf(space, [x, y]), terrainOf(ground)]),
+  ...cells.map(([x, y, ground]): [number, number] => [worldOf(space).nodeOf(space, [x, y]), groundOf(space, ground)]),
   // One unit of the core is a 1,024th of a thousandth.
   ...edges.map(([at, price]): [number, number] => [at, price === null ? -1 : Math.round(price * 1000) * 1024]),
 ];
@@ -127,12 +124,12 @@ export function documentAfter(document: LabDocument, changes: number): LabDocume
 
 function spaceAfter(document: LabDocument, changes: number): object {
   const { space, then = [] } = document;
-  const { width = 0, edges } = space;
+  const { edges } = space;
   const prices = new Map(then.slice(0, changes).flatMap((change) => change.edges ?? []));
   if (edges)
     return { ...space, edges: edges.map(([from, to, ...cost], at) => [from, to, ...(prices.has(at) ? [prices.get(at)] : cost)]).filter(([, , cost]) => cost !== null) }; // prettier-ignore
   const cells = cellsAfter(document, changes);
-  return { ...space, rows: space.rows?.map((_, y) => rowOf(cells, width, y)) };
+  return { ...space, rows: space.rows?.map((_, y) => rowOf(space, cells, y)) };
 }
 
 /** The document's `then` with another change of this number, counted from 1: it turns the map before it into `cells`. */
@@ -141,7 +138,8 @@ export function redrawn(document: LabDocument, cells: Uint8Array, change: number
   const before = cellsAfter(document, change - 1);
   const parts: [number, number, string][] = [];
   for (let node = 0; node < cells.length; node++)
-    if (cells[node] !== before[node]) parts.push([...(worldOf(space).pointOf(space, node) as [number, number]), groundOf(cells[node])]); // only cells are drawn
+    if (cells[node] !== before[node])
+      parts.push([...(worldOf(space).pointOf(space, node) as [number, number]), symbolOf(space, cells[node])]); // only cells are drawn
   const rest = then.slice(change);
   return [...then.slice(0, change - 1), ...(parts.length || rest.length ? [{ cells: parts }] : []), ...rest];
 }

@@ -2,6 +2,7 @@
  * Beliefs about searches, each as a question to the finder: a document with two searches, and what a map has to do to refute the belief.
  * Its words are `finder.ID`.
  */
+import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
 import { ofSquares } from '../../kernel/worlds/registry.ts';
 import { counterexamples } from './counterexamples.ts';
 import type { Found, Question } from '../../kernel/engine/finder.ts';
@@ -89,7 +90,7 @@ export function beliefOf(document: LabDocument): Belief | null {
   const { space, view } = document;
   const formula = [document.heuristic, view.beside?.heuristic].some((heuristic) => typeof heuristic === 'object');
   if (!ofSquares(space) || formula || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
-  return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((row) => /[2-9]/.test(row)) };
+  return { id: 'beside', document, claim: 'same-cost', terrain: isUneven(space) };
 }
 
 /** Where the search of a true claim is seen at work. */

@@ -10,6 +10,7 @@ import { theme, type Theme } from '../../view/draw/themes.ts';
 import { Camera } from '../../view/stage/camera.ts';
 import { layoutOf, loadLayout } from '../../view/stage/layouts.ts';
 import { SquareLattice } from '../../view/draw/square_lattice.ts';
+import { groundOf } from '../../kernel/worlds/grid/grid_cells.ts';
 import { endsOf, worldOf } from '../../kernel/worlds/registry.ts';
 import type { Layout, NodeLattice } from '../../view/stage/layout.ts';
 import type { LabDocument, LabSpace } from '../../kernel/worlds/documents.ts';
@@ -174,7 +175,8 @@ export class Picture {
     const [wall, free, wet] = [colours.wall.fill, colours.free, water?.(colours) ?? colours.free].map(made);
     return (node) => {
       const content = rows?.[Math.floor(node / width)][node % width];
-      return content === '#' ? wall : content === '~' ? wet : free;
+      if (content === '~' && !space.legend) return wet;
+      return content && groundOf(space, content) === 0 ? wall : free;
     };
   }
 

@@ -2,6 +2,7 @@
 import { ARROW_SIZE, costText, isNumbered, keyText, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { arrow } from './cell_marks.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
+import { levelOf } from './theme_tokens.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Label, Motion } from './painting.ts';
 import type { Tables, Theme } from './themes.ts';
@@ -36,15 +37,15 @@ export function fillOf({ theme, snapshot, shade }: Frame, cells?: Uint8Array, ta
   const { states, back } = snapshot;
   const shades = shade === 'flat' ? null : snapshot.shades(shade);
   return (node) => {
-    const cell = cells?.[node] ?? 1;
+    const level = levelOf[cells?.[node] ?? 1];
     const state = states[node];
     const goalward = back(node);
     const { closed, closedFlat } = goalward ? tables.back : tables;
     return state === 2
-      ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
-      : state === 1 && cell === 1
+      ? style(shades ? closed[(level << 8) | shades[node]] : closedFlat[level << 8])
+      : state === 1 && level === 1
         ? (goalward ? theme.back : theme).open.fill
-        : style(base[cell]);
+        : style(base[level]);
   };
 }
 
@@ -57,7 +58,7 @@ export function paintFills(context: Context, lattice: CellLattice, frame: Frame,
     if (cells[node] === 0) return '';
     if (!motion.sizeOf || motion.sizeOf(node) === 1) return fill(node);
     popping.push(node);
-    return style(theme.tables.base[cells[node]]);
+    return style(theme.tables.base[levelOf[cells[node]]]);
   };
   lattice.fillAll(context, colourOf, gapOf(lattice, theme));
   for (const node of popping) {
@@ -175,7 +176,7 @@ export function inkAt({ theme, snapshot, shade, calm }: Frame, node: number, cel
   const state = snapshot.states[node];
   const { open, closed } = snapshot.back(node) ? theme.inkOn.back : theme.inkOn;
   if (state === 2) return theme.ink[closed[shade === 'flat' ? 256 : snapshot.shades(shade)[node]]];
-  return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[cell];
+  return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[levelOf[cell]];
 }
 
 /** How far a mark in the middle of a cell moves down, if only F is written in the cell and leaves little room. */

@@ -5,6 +5,7 @@
 import { bitmapOf, type Bitmap } from './bitmap.ts';
 import { remembered } from '../../kernel/document/remembered.ts';
 import { showsBackward } from '../../kernel/engine/search.ts';
+import { LEVELS, levelOf } from './theme_tokens.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Tables, Theme } from './themes.ts';
 import type { Context } from './context.ts';
@@ -96,14 +97,14 @@ export function fillRow(words: Uint32Array, word: number, picture: Picture, node
   else fillOneSide(words, word, picture, node, count);
 }
 
-/** All colours of a theme in one table: [cell][state][shade]; state 3 is closed without a shade. */
+/** All colours of a theme in one table: [level][state][shade]; state 3 is closed without a shade. */
 const join = remembered(({ base, open, closed, closedFlat }: Tables) => {
-  const colours = new Uint32Array(10 << 10);
-  for (let cell = 0; cell < 10; cell++) {
-    const at = cell << 10;
-    colours.fill(base[cell], at, at | 256).fill(open[cell], at | 256, at | 512);
-    colours.set(closed.subarray(cell << 8, (cell + 1) << 8), at | 512);
-    colours.fill(closedFlat[cell << 8], at | 768, at + 1024);
+  const colours = new Uint32Array(LEVELS << 10);
+  for (let level = 0; level < LEVELS; level++) {
+    const at = level << 10;
+    colours.fill(base[level], at, at | 256).fill(open[level], at | 256, at | 512);
+    colours.set(closed.subarray(level << 8, (level + 1) << 8), at | 512);
+    colours.fill(closedFlat[level << 8], at | 768, at + 1024);
   }
   return colours;
 });
@@ -112,9 +113,9 @@ const join = remembered(({ base, open, closed, closedFlat }: Tables) => {
 function fillOneSide(words: Uint32Array, word: number, { cells, states, shades, tables }: Picture, node: number, count: number) {
   const colours = join(tables);
   const end = node + count;
-  if (states.length === 0) while (node < end) words[word++] = colours[cells[node++] << 10];
-  else if (shades) for (; node < end; node++) words[word++] = colours[(cells[node] << 10) | (states[node] << 8) | shades[node]];
-  else for (; node < end; node++) words[word++] = colours[(cells[node] << 10) | ((states[node] + (states[node] >> 1)) << 8)];
+  if (states.length === 0) while (node < end) words[word++] = colours[levelOf[cells[node++]] << 10];
+  else if (shades) for (; node < end; node++) words[word++] = colours[(levelOf[cells[node]] << 10) | (states[node] << 8) | shades[node]];
+  else for (; node < end; node++) words[word++] = colours[(levelOf[cells[node]] << 10) | ((states[node] + (states[node] >> 1)) << 8)];
 }
 
 function fillTwoSides(
@@ -130,7 +131,7 @@ function fillTwoSides(
   for (const end = node + count; node < end; word++, node++, phase++) {
     const side = states[node] && sides ? sides[node] : 0;
     const shade = shades ? (states[node] << 8) | shades[node] : (states[node] + (states[node] >> 1)) << 8;
-    let colour = (showsBackward(side) ? back : forward)[(cells[node] << 10) | shade];
+    let colour = (showsBackward(side) ? back : forward)[(levelOf[cells[node]] << 10) | shade];
     // On every third diagonal a cell seen by the backward search is mixed half and half with the colour of its rings.
     if (side > 1 && mark !== 0 && phase % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
     words[word] = colour;

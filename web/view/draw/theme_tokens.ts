@@ -57,7 +57,7 @@ export type Theme = Tokens & {
   inkOn: Inks & { free: string[]; current: string; path: string; back: Inks };
 };
 
-/** Packed pixels by terrain (0 wall, 1…9) and state; closed cells also by shade. */
+/** Packed pixels by level of terrain and state; closed cells also by shade. */
 export interface Tables {
   base: Uint32Array;
   open: Uint32Array;
@@ -111,9 +111,13 @@ export const dark: Tokens = {
   verdict: { good: '#42cdbb', better: '#8ab8ff', plain: '#aab3c3', bad: '#ff9088', casing: '#14171d' },
 };
 
-/** The ground of cost 1…9 on `colour`: the higher the cost, the stronger the tint. */
+/** By the cost of a cell its level, which has a colour of its own: 0 to 9, and four up to 255. */
+export const levelOf: Uint8Array = Uint8Array.from({ length: 256 }, (_, cost) => (cost < 10 ? cost : 10 + (cost >> 6)));
+export const LEVELS = 14;
+
+/** The ground of each level on `colour`: the higher the cost, the stronger the tint. */
 function grounds(colour: Rgb, tint: Rgb, strength: number) {
-  return Array.from({ length: 10 }, (_, cost) => mix(colour, tint, cost < 2 ? 0 : (strength * (cost + 1)) / 10));
+  return Array.from({ length: LEVELS }, (_, level) => mix(colour, tint, level < 2 ? 0 : (strength * (level + 1)) / 10));
 }
 
 function tables(tokens: Tokens, side: Side): Tables {
@@ -124,14 +128,14 @@ function tables(tokens: Tokens, side: Side): Tables {
     words[0] = wall;
     return words;
   };
-  const closed = new Uint32Array(2560).fill(wall);
+  const closed = new Uint32Array(LEVELS << 8).fill(wall);
   side.closed.ramp.forEach((colour, shade) =>
-    grounds(colour, tint, 0.28).forEach((tinted, cost) => {
-      if (cost > 0) closed[(cost << 8) | shade] = pack(tinted);
+    grounds(colour, tint, 0.28).forEach((tinted, level) => {
+      if (level > 0) closed[(level << 8) | shade] = pack(tinted);
     }),
   );
   const flatWords = ground(side.closed.flat, 0.28);
-  const closedFlat = new Uint32Array(2560);
+  const closedFlat = new Uint32Array(LEVELS << 8);
   for (let i = 0; i < closedFlat.length; i++) closedFlat[i] = flatWords[i >> 8];
   return { base: ground(tokens.free, 0.5), open: ground(side.open.pixel, 0.28), closed, closedFlat };
 }

@@ -1,6 +1,7 @@
 /** What pressing, dragging and tapping on cells does to the model, with any pointing device. */
 import { lineOfCells } from './line.ts';
-import { FREE, Strokes, WALL, type Brush, type End } from './strokes.ts';
+import { symbolOf } from '../../kernel/worlds/grid/grid_cells.ts';
+import { Strokes, WALL, type Brush, type End } from './strokes.ts';
 import type { Cell } from '../../kernel/worlds/contracts.ts';
 import type { Tool } from './layout.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
@@ -16,7 +17,8 @@ const TOUCHED = 16;
 export class CellHands extends Strokes {
   /** The side of a cell when the whole map is shown, in CSS pixels, if a drag without a tool may draw; otherwise 0. */
   side = 0;
-  #terrain = 3;
+  /** The cost that is painted. */
+  terrain = 3;
   #line;
 
   /**
@@ -26,14 +28,6 @@ export class CellHands extends Strokes {
   constructor(model: LabModel, changed: () => void = () => {}, line: (from: Cell, to: Cell) => Cell[] = lineOfCells) {
     super(model, tools, changed);
     this.#line = line;
-  }
-
-  get terrain() {
-    return this.#terrain;
-  }
-
-  set terrain(value) {
-    this.#terrain = Math.min(9, Math.max(1, Math.round(value) || FREE));
   }
 
   override get draws() {
@@ -59,9 +53,9 @@ export class CellHands extends Strokes {
   protected override brush(cell: Cell, erase: boolean): Brush {
     const { tool, model } = this;
     const node = this.nodeAt(cell);
-    if (erase || tool === 'erase') return { value: FREE, thing: '' };
+    if (erase || tool === 'erase') return { value: model.free, thing: '' };
     if (tool === 'reward' || tool === 'monster') return { value: null, thing: model.things.get(node) === tool ? '' : tool };
-    return { value: tool === 'terrain' ? this.#terrain : model.cells[node] === WALL ? FREE : WALL, thing: '' };
+    return { value: tool === 'terrain' ? this.terrain : model.cells[node] === WALL ? model.free : WALL, thing: '' };
   }
 
   override pulls(cell: Cell, finger: boolean) {
@@ -77,7 +71,9 @@ export class CellHands extends Strokes {
     const { model } = this;
     const node = this.nodeAt(cell);
     if ((value === WALL || thing === 'monster') && (node === model.start || node === model.goal)) return;
-    model.paint(node, value ?? (model.cells[node] || FREE));
+    const ground = value ?? (model.cells[node] || model.free);
+    // A legend may leave no symbol for it.
+    if (symbolOf(model.document.space, ground)) model.paint(node, ground);
     model.place(node, thing);
   }
 

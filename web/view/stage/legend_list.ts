@@ -5,7 +5,7 @@
 import { cellKey, legendItems, numbersKey, numbersText, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { walks } from '../../kernel/document/algorithms.ts';
 import { light } from '../draw/light.ts';
-import { remembered } from '../../kernel/document/remembered.ts';
+import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { element, svgElement } from './elements.ts';
 import { toolbar } from './toolbar.ts';
@@ -17,9 +17,6 @@ const drawn = (shapes: readonly Shape[], width: number, height: number) =>
     { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true' },
     ...shapes.map(([tag, attributes, text]) => svgElement(tag, attributes, ...(text ? [text] : []))),
   );
-
-/** Whether there is a cost on a map: looked for once a map, and not when an end is dragged over it. */
-const hasTerrain = remembered((rows: readonly string[]) => rows.some((row) => /[2-9]/.test(row)));
 
 /** Lights on a stage the nodes for which a word or colour of the page stands; '' lights none. */
 export const lightOn = (stage: Stage, what: string) => stage.setLayer('light', what ? light(what) : null);
@@ -85,7 +82,7 @@ export class Legend {
   refresh() {
     const { document } = this.#model;
     const { t } = this.#how.strings();
-    const terrain = document.space.rows !== undefined && hasTerrain(document.space.rows);
+    const terrain = document.space.rows !== undefined && isUneven(document.space);
     const { theme, legible } = this.#stage;
     const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
     const numbers = legible.numbers ? numbersOf(document) : [];

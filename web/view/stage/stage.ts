@@ -299,7 +299,7 @@ export class Stage extends EventTarget {
     for (const each of [this, this.#twin]) if (each) each.#tool = each.#tools.tool = tool;
   }
 
-  /** @param value cost 1…9 that the terrain tool paints */
+  /** @param value cost 1…255 that the terrain tool paints */
   setTerrain(value: number) {
     for (const each of [this, this.#twin]) if (each) each.#tools.terrain = value;
   }

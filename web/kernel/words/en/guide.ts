@@ -28,7 +28,7 @@ export default {
   'guide.wall': 'wall',
   'guide.wall.says': 'It cannot be entered.',
   'guide.terrain': 'costly ground',
-  'guide.terrain.says': 'The digit says how many times as much it costs to enter.',
+  'guide.terrain.says': 'The number says how many times as much it costs to enter.',
   'guide.reward': 'reward',
   'guide.reward.says': 'What a hero collects on the way.',
   'guide.monster': 'monster',

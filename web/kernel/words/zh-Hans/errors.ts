@@ -81,6 +81,14 @@ export const sentences = {
   'where rewards or monsters stand, a map does not change by itself': '有奖励或怪物的地图不会自己改变',
   'the searches of tutorials are single ones': '教程的搜索只有一次',
   'a cell and its ground, such as [3,2,"#"]': '一格和它的地面，例如 [3,2,"#"]',
+  'got a legend, expected none: only JSON has a place for it': '得到图例，这里不应有：只有 JSON 能写下它',
+  symbols: '个符号',
+  'one visible character but S and G as a symbol': '一个可见字符作为符号，但不能是 S 或 G',
+  'a whole number from 1 to 255 or "wall"': '1 到 255 的整数，或者 "wall"',
+  'unexpected {got} at column {column} (expected . # 1-9 or one of the legend: {symbols})':
+    '第{column}列有意外的{got}，应为 . # 1-9 或图例中的符号：{symbols}',
+  '{cells} cells times the largest cost {cost}, expected less than {most} under costs sqrt2':
+    '{cells}个格子乘以最大代价{cost}，在 costs 为 sqrt2 时应小于{most}',
   '#, . or a digit from 1 to 9': '#、. 或 1 到 9 的数字',
   '{got} is the {end}, which has to stay as it is': '{got}是{end}，不能改变',
   'the number of an edge and its cost, such as [0,5], or [0,null] to close it': '边的编号和代价，例如 [0,5]；[0,null] 关闭这条边',

@@ -1,48 +1,76 @@
-/** Converts between a grid's rows of text and its cells: 0 is a wall, 1 to 9 is ground of that cost. */
+/** Converts between a grid's rows of text and its cells: 0 is a wall, 1 to 255 is ground of that cost. */
 import { remembered } from '../../document/remembered.ts';
-import type { Space } from '../../document/rules.ts';
+import type { Legend, Space } from '../../document/rules.ts';
 import type { Things } from '../../document/cell_rows.ts';
 
-const FREE = '.'.charCodeAt(0);
-const ZERO = '0'.charCodeAt(0);
+type Drawn = Pick<Space, 'width' | 'height' | 'rows' | 'legend'>;
 
-const encoder = new TextEncoder();
-/** The cell that a character stands for, by character code. */
-const cellOf = new Uint8Array(128);
-for (let cost = 1; cost <= 9; cost++) cellOf[ZERO + cost] = cost;
-cellOf[FREE] = 1;
+const letters = '.#123456789';
+const usual: Legend = {};
+
+/** By legend, what symbols mean, by character code, and the symbol that is written for a cell: one of the legend comes before a usual one. */
+const read = remembered((legend: Legend) => {
+  const grounds = new Uint8Array(1 << 16);
+  for (const symbol of letters) grounds[symbol.charCodeAt(0)] = Number(symbol) || Number(symbol === '.');
+  const own = Object.keys(legend);
+  for (const symbol of own) grounds[symbol.charCodeAt(0)] = Number(legend[symbol]); // no number is a wall: the array keeps 0
+  const symbols: string[] = [];
+  for (const symbol of [...own, ...letters]) symbols[grounds[symbol.charCodeAt(0)]] ??= symbol;
+  return { grounds, symbols };
+});
+const meaningOf = ({ legend = usual }: Pick<Space, 'legend'>) => read(legend);
 
 /** @param document a valid one */
-export function cellsOf({ space: { width = 0, height = 0, rows } }: { space: Omit<Space, 'type'> }) {
-  if (!rows) return new Uint8Array(0);
-  const cells = new Uint8Array(width * height);
-  rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * width)));
-  for (let node = 0; node < cells.length; node++) cells[node] = cellOf[cells[node]];
+export function cellsOf({ space }: { space: Drawn }) {
+  const { width = 0, height = 0, rows } = space;
+  const { grounds } = meaningOf(space);
+  const cells = new Uint8Array(rows ? width * height : 0);
+  rows?.forEach((row, y) => {
+    for (let x = 0; x < width; x++) cells[y * width + x] = grounds[row.charCodeAt(x)];
+  });
   return cells;
 }
 
-const letters = encoder.encode('#.23456789');
-const decoder = new TextDecoder();
-
-export function rowOf(cells: Uint8Array, width: number, y: number) {
-  const row = cells.slice(y * width, (y + 1) * width);
-  for (let x = 0; x < row.length; x++) row[x] = letters[row[x]];
-  return decoder.decode(row);
+/** A row of a map with other cells. Those that stay keep their symbols: several may mean the same. Without rows it is a new map. */
+export function rowOf(space: Drawn, cells: Uint8Array, y: number) {
+  const { rows = [], width = 0 } = space;
+  const { grounds, symbols } = meaningOf(space);
+  let row = '';
+  for (let x = 0; x < width; x++) {
+    const [is, was] = [cells[y * width + x], rows[y]?.[x]];
+    row += was && grounds[was.charCodeAt(0)] === is ? was : symbols[is];
+  }
+  return row;
 }
 
-/** The ground of a cell: 0 is a wall, 1 to 9 the cost to enter. */
-export const groundAt = (rows: readonly string[], width: number, node: number) =>
-  cellOf[rows[Math.floor(node / width)].charCodeAt(node % width)];
+/** The ground of a cell: 0 is a wall, 1 to 255 the cost to enter. */
+export const groundAt = (space: Drawn, node: number) => {
+  const { rows = [], width = 0 } = space;
+  return groundOf(space, rows[Math.floor(node / width)][node % width]);
+};
+
+/** The ground that a symbol means. */
+export const groundOf = (space: Pick<Space, 'legend'>, symbol: string) => meaningOf(space).grounds[symbol.charCodeAt(0)];
+
+/** The symbol that is written for ground; '' if none means it. */
+export const symbolOf = (space: Pick<Space, 'legend'>, ground: number) => meaningOf(space).symbols[ground] ?? '';
+
+/** Every ground that can be drawn: that for which there is a symbol. In order, so a wall comes first. */
+export const groundsOf = (space: Pick<Space, 'legend'>) => Object.keys(meaningOf(space).symbols).map(Number);
 
 export type Thing = 'reward' | 'monster';
 
-/** The rows as a search sees them: a monster counts as a wall. @param space a valid one */
-export const rowsToSearch = remembered(({ rows = [], things }: Pick<Space, 'rows'> & { things?: Things }): readonly string[] => {
-  if (!things?.monster?.length) return rows;
+/** Means a wall in every legend, because none can name it. */
+const OCCUPIED = '\0';
+
+/** The map as a search sees it: a monster counts as a wall. @param space a valid one */
+export const searchedMap = remembered((space: Drawn & { things?: Things }): Drawn => {
+  const { rows = [], things } = space;
+  if (!things?.monster?.length) return space;
   const searched = rows.slice();
-  for (const [x, y] of things.monster) searched[y] = `${searched[y].slice(0, x)}#${searched[y].slice(x + 1)}`;
-  return searched;
+  for (const [x, y] of things.monster) searched[y] = searched[y].slice(0, x) + OCCUPIED + searched[y].slice(x + 1);
+  return { ...space, rows: searched };
 });
 
 /** Whether some cell costs more than another. It is remembered for each space, whose rows never change. */
-export const isUneven = remembered(({ rows = [] }: { readonly rows?: readonly string[] }) => rows.some((row) => /[2-9]/.test(row)));
+export const isUneven = remembered((space: Drawn) => cellsOf({ space }).some((cost) => cost > 1));

@@ -1,9 +1,10 @@
 /** The square grid: cells are named [x,y] and stored row by row. */
 import type { Rows, Things } from '../../document/cell_rows.ts';
+import type { Legend } from '../../document/rules.ts';
 import type { OrFormula, Valid } from '../../document/document.ts';
 import type { Place, WorldRules } from '../contracts.ts';
 
-export type SquareSpace = Rows & Readonly<{ type: 'grid'; top?: undefined; things?: Things }>;
+export type SquareSpace = Rows & Readonly<{ type: 'grid'; top?: undefined; legend?: Legend; things?: Things }>;
 const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'] as const;
 export type GridHeuristic = OrFormula<(typeof heuristics)[number]>;
 

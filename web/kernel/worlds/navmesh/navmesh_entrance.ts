@@ -1,5 +1,7 @@
 /** Turns a map of cells into a navigation mesh, and resizes the map of a mesh. */
 import { refuse } from '../../document/error.ts';
+import { searchedMap } from '../grid/grid_cells.ts';
+import { usualRows } from '../grid/usual_rows.ts';
 import { worldOf } from '../registry.ts';
 import { countTriangles, usualTriangles } from './triangles.ts';
 import type { DocumentOf, LabDocument, Place } from '../types.ts';
@@ -17,9 +19,8 @@ export const picture = 'M4 5h16v14H4zM4 13l6-8 3 14 7-9';
  */
 export function entrance(document: LabDocument) {
   const grid = document as DocumentOf<'grid' | 'hex'>; // squares or hexagons, as said above
-  const { width, height, things } = grid.space;
-  const monsters = new Set((things?.monster ?? []).map(String));
-  const rows = grid.space.rows.map((row, y) => row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')));
+  const { width, height } = grid.space;
+  const rows = usualRows(searchedMap(grid.space), 1);
   const triangles = countTriangles(rows, width);
   if (triangles > usualTriangles)
     refuse('too-large', 'space.rows', 'the free space comes to {triangles} triangles, at most {most} are allowed', {

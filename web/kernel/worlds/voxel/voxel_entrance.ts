@@ -1,4 +1,5 @@
 /** How the map menu leads to a voxel world: walls become columns, terrain becomes ground. */
+import { usualRows } from '../grid/usual_rows.ts';
 import { ofSquares } from '../registry.ts';
 import { built, samples } from './samples.ts';
 import type { DocumentOf } from '../types.ts';
@@ -8,7 +9,8 @@ const WALL = 2;
 
 /** A grid as a voxel world: its walls as columns, its terrain as ground. @param grid a valid document on squares */
 export function fromGrid({ space, start, goal }: DocumentOf<'grid'>) {
-  const { width, height, rows } = space;
+  const { width, height } = space;
+  const rows = usualRows(space);
   return {
     space: built(width, WALL + 2, height, (x, y, z) => {
       const cell = rows[z][x];

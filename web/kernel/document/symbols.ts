@@ -1,0 +1,6 @@
+/** What a legend may name. The page begins without it. */
+
+/** A symbol: one visible character. S and G are start and goal where a map is drawn with letters. */
+export const symbol = /^[^\p{C}\p{M}\p{Z}SG]$/u;
+/** The most symbols, and the largest cost. */
+export const mostSymbols = 255;
