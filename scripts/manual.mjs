@@ -56,7 +56,7 @@ const safe = (text) => text.replace(/[&<>"]/g, (letter) => letters[letter]);
 const plain = (html) =>
   html
     .replace(/<script[^]*?<\/script>/g, '')
-    .replace(/<\/?(?:a|code|em|strong)\b[^>]*>/g, '')
+    .replace(/<\/?(?:a|b|code|em)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[/** @type {'lt'} */ (name)])
     .replace(/\s+/g, ' ')
@@ -66,7 +66,7 @@ const plain = (html) =>
  * cells and items that hold nothing but links or names in code, as what they name stands where they lead or is explained.
  */
 const unsought =
-  /<(pre|a-star-lab|thead)\b[^]*?<\/\1>|(?<=<th scope="row"><code>[\w.]+)\([^<]*|<(td|li)>(?:<strong>[^<]*<\/strong>(?:: |：))?(?:<(a|code)\b[^>]*>[^<]*<\/\3>(?:, |、| |<br>)?)+<\/\2>/g;
+  /<(pre|a-star-lab|thead)\b[^]*?<\/\1>|(?<=<th scope="row"><code>[\w.]+)\([^<]*|<(td|li)>(?:<b>[^<]*<\/b>(?:: |：))?(?:<(a|code)\b[^>]*>[^<]*<\/\3>(?:, |、| |<br>)?)+<\/\2>/g;
 
 /** @param {string} text */
 const slug = (text) =>
@@ -88,6 +88,10 @@ function sections(text, lang, ids) {
     renderer: {
       link({ href, title: _, tokens }) {
         return `<a href="${safe(href.replace(/^([\w-]+)\.md/, (_, name) => fileOf(name, lang)))}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      // What a part of a line is about, and names of buttons; the longer element would be a kilobyte of some pages.
+      strong({ tokens }) {
+        return `<b>${this.parser.parseInline(tokens)}</b>`;
       },
       code({ text, lang: language = '' }) {
         return `<pre tabindex="0" role="region" aria-label="${safe(language || 'text')}"><code>${safe(text)}</code></pre>\n`;

@@ -3,7 +3,7 @@
  * Everything is inside the element it is given, as on a stage.
  */
 import { cellKey, legendItems, numbersKey, numbersText, shadeOf, swatch, type Shape } from '../draw/legend.ts';
-import { walks } from '../../kernel/document/algorithms.ts';
+import { repairs, walks } from '../../kernel/document/algorithms.ts';
 import { light } from '../draw/light.ts';
 import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
@@ -17,6 +17,9 @@ const drawn = (shapes: readonly Shape[], width: number, height: number) =>
     { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true' },
     ...shapes.map(([tag, attributes, text]) => svgElement(tag, attributes, ...(text ? [text] : []))),
   );
+
+/** What reads otherwise where a search repairs from the goal for somebody who walks: the keys of the words. */
+const fromGoal: Readonly<Record<string, string>> = { 'guide.closed.g': 'guide.closed.goal', 'guide.parent.says': 'guide.parent.goal' };
 
 /** Lights on a stage the nodes for which a word or colour of the page stands; '' lights none. */
 export const lightOn = (stage: Stage, what: string) => stage.setLayer('light', what ? light(what) : null);
@@ -102,7 +105,8 @@ export class Legend {
     const says = (item: string) => {
       if (item === 'open') return order === 'depth' ? t('guide.open.depth') : t('guide.open.key', { key: order });
       if (item === 'path' && walks(document.algorithm)) return t('guide.path.walk');
-      return t(item === 'closed' ? `guide.closed.${shade}` : `guide.${item}.says`);
+      const key = item === 'closed' ? `guide.closed.${shade}` : `guide.${item}.says`;
+      return t(key in fromGoal && walks(document.algorithm) && repairs(document.algorithm) ? fromGoal[key] : key);
     };
     this.#list.replaceChildren(
       ...items.map((item) => entry(item, t(`guide.${item}`), says(item), drawn(swatch(item, theme, shade), 20, 20))),

@@ -35,6 +35,8 @@ export default {
   'guide.monster.says': 'Blocks like a wall.',
   'guide.cluster': 'clusters',
   'guide.cluster.says': 'HPA* divides the map into clusters; dots are the entrances where it crosses their borders.',
+  'guide.closed.goal': 'Expanded already. The darker, the nearer to the goal.',
+  'guide.parent.goal': 'The arrow points to the best next cell on the way to the goal.',
   'guide.path.walk': 'The plan from where somebody stands, as far as is known; in the end the whole walk.',
   'guide.walker': 'walker',
   'guide.walker.says': 'Who walks stands here.',

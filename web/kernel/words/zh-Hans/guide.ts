@@ -34,6 +34,8 @@ export default {
   'guide.monster.says': '像墙一样挡住路。',
   'guide.cluster': '块',
   'guide.cluster.says': 'HPA* 把地图分成块；圆点是跨越块边界的出入口。',
+  'guide.closed.goal': '已经扩展过。颜色越深，离终点越近。',
+  'guide.parent.goal': '箭头指向去终点的最好的下一格。',
   'guide.path.walk': '按已知情况，从行走者所在处到终点的规划；到达后是走过的全程。',
   'guide.walker': '行走者',
   'guide.walker.says': '行走者现在站在这里。',
