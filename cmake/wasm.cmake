@@ -26,10 +26,11 @@ function(add_wasm_module name optimisation)
   target_compile_options(${name} PRIVATE ${optimisation})
   target_link_options(${name} PRIVATE ${optimisation} ${embind} ${wasm_link_options})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
-  # Emscripten only takes the spaces out, and the package hands this file out as it is.
+  # Emscripten only takes the spaces out, and the package hands this file out as it is. Terser also takes out what is
+  # not used inside functions.
   add_custom_command(TARGET ${name} POST_BUILD
-    COMMAND node_modules/.bin/esbuild $<TARGET_FILE:${name}> --minify --format=esm --allow-overwrite
-      --outfile=$<TARGET_FILE:${name}> --log-level=warning
+    COMMAND node_modules/.bin/terser $<TARGET_FILE:${name}> --module --compress passes=2 --mangle
+      --output $<TARGET_FILE:${name}>
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   # Beside the glue, so that the type checker reads this file instead of the glue.
   configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/${name}.d.ts COPYONLY)
