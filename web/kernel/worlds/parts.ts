@@ -47,7 +47,7 @@ export async function fetchNeeds(value: unknown) {
 }
 
 /** Fetches all that any document may need. */
-export const fetchAllNeeds = () => Promise.all([fetchWorlds(), fetchPresets(), import('./then.ts'), import('./legend.ts')]);
+export const fetchAllNeeds = () => Promise.all([fetchWorlds(), fetchPresets(), fetchNeeds({ then: [], space: { legend: {} } })]);
 
 /** The entrances of all worlds in the map menu, by the name of the world. */
 export const fetchEntrances = async (): Promise<Record<string, Entrance>> =>
