@@ -105,10 +105,10 @@ function checkRows(given: Record<string, unknown>, field: string, legend?: Legen
   side(rows.length, name, 'rows');
   const width = statedWidth ?? (typeof rows[0] === 'string' ? side(rows[0].length, `${name}[0]`, 'cells') : 0);
   if (width * height > cellLimits.cells) tooMany(name, `${width}×${height}`, 'cells', cellLimits.cells);
-  const before = legend === knownLegend ? known : [];
+  if (legend !== knownLegend) known = [];
   const copy = Object.freeze(
     Array.from(rows, (row, y) =>
-      typeof row === 'string' && row === before[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width, legend),
+      typeof row === 'string' && row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width, legend),
     ),
   );
   known = copy;

@@ -37,7 +37,7 @@ export function fillOf({ theme, snapshot, shade }: Frame, cells?: Uint8Array, ta
   const { states, back } = snapshot;
   const shades = shade === 'flat' ? null : snapshot.shades(shade);
   return (node) => {
-    const level = levelOf[cells?.[node] ?? 1];
+    const level = levelOf(cells?.[node] ?? 1);
     const state = states[node];
     const goalward = back(node);
     const { closed, closedFlat } = goalward ? tables.back : tables;
@@ -58,7 +58,7 @@ export function paintFills(context: Context, lattice: CellLattice, frame: Frame,
     if (cells[node] === 0) return '';
     if (!motion.sizeOf || motion.sizeOf(node) === 1) return fill(node);
     popping.push(node);
-    return style(theme.tables.base[levelOf[cells[node]]]);
+    return style(theme.tables.base[levelOf(cells[node])]);
   };
   lattice.fillAll(context, colourOf, gapOf(lattice, theme));
   for (const node of popping) {
@@ -176,7 +176,7 @@ export function inkAt({ theme, snapshot, shade, calm }: Frame, node: number, cel
   const state = snapshot.states[node];
   const { open, closed } = snapshot.back(node) ? theme.inkOn.back : theme.inkOn;
   if (state === 2) return theme.ink[closed[shade === 'flat' ? 256 : snapshot.shades(shade)[node]]];
-  return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[levelOf[cell]];
+  return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[levelOf(cell)];
 }
 
 /** How far a mark in the middle of a cell moves down, if only F is written in the cell and leaves little room. */

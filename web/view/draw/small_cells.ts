@@ -113,9 +113,9 @@ const join = remembered(({ base, open, closed, closedFlat }: Tables) => {
 function fillOneSide(words: Uint32Array, word: number, { cells, states, shades, tables }: Picture, node: number, count: number) {
   const colours = join(tables);
   const end = node + count;
-  if (states.length === 0) while (node < end) words[word++] = colours[levelOf[cells[node++]] << 10];
-  else if (shades) for (; node < end; node++) words[word++] = colours[(levelOf[cells[node]] << 10) | (states[node] << 8) | shades[node]];
-  else for (; node < end; node++) words[word++] = colours[(levelOf[cells[node]] << 10) | ((states[node] + (states[node] >> 1)) << 8)];
+  if (states.length === 0) while (node < end) words[word++] = colours[levelOf(cells[node++]) << 10];
+  else if (shades) for (; node < end; node++) words[word++] = colours[(levelOf(cells[node]) << 10) | (states[node] << 8) | shades[node]];
+  else for (; node < end; node++) words[word++] = colours[(levelOf(cells[node]) << 10) | ((states[node] + (states[node] >> 1)) << 8)];
 }
 
 function fillTwoSides(
@@ -131,7 +131,7 @@ function fillTwoSides(
   for (const end = node + count; node < end; word++, node++, phase++) {
     const side = states[node] && sides ? sides[node] : 0;
     const shade = shades ? (states[node] << 8) | shades[node] : (states[node] + (states[node] >> 1)) << 8;
-    let colour = (showsBackward(side) ? back : forward)[(levelOf[cells[node]] << 10) | shade];
+    let colour = (showsBackward(side) ? back : forward)[(levelOf(cells[node]) << 10) | shade];
     // On every third diagonal a cell seen by the backward search is mixed half and half with the colour of its rings.
     if (side > 1 && mark !== 0 && phase % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
     words[word] = colour;

@@ -112,7 +112,7 @@ export const dark: Tokens = {
 };
 
 /** By the cost of a cell its level, which has a colour of its own: 0 to 9, and four up to 255. */
-export const levelOf: Uint8Array = Uint8Array.from({ length: 256 }, (_, cost) => (cost < 10 ? cost : 10 + (cost >> 6)));
+export const levelOf = (cost: number): number => (cost < 10 ? cost : 10 + (cost >> 6));
 export const LEVELS = 14;
 
 /** The ground of each level on `colour`: the higher the cost, the stronger the tint. */

@@ -46,7 +46,7 @@ export function rowOf(space: Drawn, cells: Uint8Array, y: number) {
 /** The ground of a cell: 0 is a wall, 1 to 255 the cost to enter. */
 export const groundAt = (space: Drawn, node: number) => {
   const { rows = [], width = 0 } = space;
-  return groundOf(space, rows[Math.floor(node / width)][node % width]);
+  return groundOf(space, rows[(node / width) | 0][node % width]);
 };
 
 /** The ground that a symbol means. */
