@@ -110,7 +110,7 @@ class Preparation {
 
  private:
   static constexpr std::uint32_t none = Contraction::none;
-  static constexpr auto longest = static_cast<std::uint32_t>(longest_in_small);
+  static constexpr auto longest = static_cast<std::uint32_t>(longest_in_small(small_prices(Costs::Sqrt2).diagonal));
 
   struct Edge {
     std::uint32_t to, cost;
