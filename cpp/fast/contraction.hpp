@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "../core/version.hpp"
+
 namespace astar {
 
 /// Fill `edges`, at both their ends, and call next() until it says that nothing is left.

@@ -145,7 +145,7 @@ TEST_CASE("triangles are made from width, height and the terrain of each cell, a
   CHECK(refused({}));
   CHECK(refused({3, 2, 1, 0, 9, 1, 1}));
   CHECK(refused({3, 2, 1, 0, 9, 1, 1, 1, 1}));
-  CHECK(refused({3, 2, 1, 0, 10, 1, 1, 1}));
+  CHECK(refused({3, 2, 1, 0, 256, 1, 1, 1}));
   CHECK(refused({0, 2}));
   CHECK(refused({4096, 4096}));
 }
