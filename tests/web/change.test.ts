@@ -135,7 +135,7 @@ for (const [what, { from, does, told }] of Object.entries(table))
     );
   });
 
-test('a recording that grows, and its end, are told with the cursor that follows it', async () => {
+test('a recording that grows is told with the cursor that follows it, and alone where the cursor stays', async () => {
   let now = 0;
   let slow = 1;
   const side = 300;
@@ -146,8 +146,8 @@ test('a recording that grows, and its end, are told with the cursor that follows
   model.changes = [];
   // Longer than nobody is told of it.
   for (; model.recording; now += 300) await turn();
-  assert.ok(model.changes.length > 1);
-  for (const names of model.changes) assert.deepEqual(names, ['recorded', 'position']);
+  assert.ok(model.changes.some((names) => names.length > 1));
+  for (const names of model.changes) assert.deepEqual(names, ['recorded', 'position'].slice(0, names.length));
 });
 
 test('a listener hears of a change when it is complete, and what it changes itself is told in full before the rest', () => {

@@ -12,7 +12,7 @@ import { LabModel } from '../../web/kernel/model/model.ts';
 import { maps } from '../../web/kernel/document/tutorials.ts';
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import type { Layer, Frame } from '../../web/view/draw/painting.ts';
-import type { DocumentInput } from '../../web/kernel/worlds/documents.ts';
+import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
 import type { Context } from '../../web/view/draw/context.ts';
 
 await fetchThemes();
@@ -216,7 +216,7 @@ function drawn(layer: Layer, search: any, document: DocumentInput, name: string,
     motion: {},
   } as Frame;
   const lattice = new SquareLattice({ width, height, yUp: true }, { scale: 20, x: 0, y: 0 }, { width: 1200, height: 800, ratio: 1 });
-  const model = { document, cells, width, height } as LabModel;
+  const model = { document: validateDocument(document), cells, width, height } as LabModel;
   for (const paint of [layer.under, layer.tree, layer.over]) paint?.(context, lattice, frame, model);
   return calls;
 }
