@@ -229,7 +229,7 @@ test('jumps are drawn where the map at the cursor is even, whatever it was befor
   const even = new Uint8Array(search.width * search.height).fill(1);
   const uneven = even.with(20, 5);
   const rough = { ...unity, space: grid(maps.M0.map((row, y) => (y === 8 ? `${row.slice(0, 3)}5${row.slice(4)}` : row))) };
-  const [first, later] = [unity, rough].map((document) => ({ ...document, then: [{ cells: [[0, 0, '.']] }] }) as DocumentInput);
+  const [first, later] = [unity, rough].map((document) => ({ ...document, then: [{ cells: [[1, 0, '.']] }] }) as DocumentInput);
   const lines = drawn(jumps, search, unity, 'light');
   const arrows = drawn(jumps, search, rough, 'light');
   assert.notDeepEqual(lines, arrows);
