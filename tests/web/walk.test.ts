@@ -90,14 +90,14 @@ test('what does not go with walking is refused by the name of its field', () => 
 /** Believed to be a swamp between walls, with ground of 3 before it; in truth all is free. */
 const swamp = {
   ...alley,
-  space: { type: 'grid', legend: { '~': 9, T: 'wall', '#': 3 }, rows: open },
+  space: { type: 'grid', legend: { '~': 20, T: 'wall', '#': 3 }, rows: open },
   known: ['...T...', '...T...', '..#~...', '...T...', '...T...'],
 };
 
 test('what is known may use the symbols of the legend, and means by them what the map does', () => {
   for (const algorithm of walking) {
     const search = searched({ ...swamp, algorithm });
-    assert.deepEqual([search.episodes[0].cost, search.result().cost], [1 + 3 + 9 + 3, 6]);
+    assert.deepEqual([search.episodes[0].cost, search.result().cost], [1 + 3 + 20 + 3, 6]);
   }
   const row = (text: string) => refused({ ...swamp, known: swamp.known.with(2, text) });
   assert.equal(row('#..~...'), '', 'the start is ground of 3');
