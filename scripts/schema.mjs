@@ -52,8 +52,8 @@ function thenForm({ cells, edgeCount }) {
   return { type: 'array', maxItems: mostChanges, items: formOf({ [name]: form }, [name]) };
 }
 
-/** What is known of a map at first. @param {{ cells?: string }} world */
-const knownForm = ({ cells }) => (cells ? rowsForm(onlyCells) : /** @type {any} */ (false));
+/** What is known of a map at first. Which symbols it may have takes the legend to say. @param {{ cells?: string }} world */
+const knownForm = ({ cells }) => (cells ? rowsForm(/^/) : /** @type {any} */ (false));
 
 /** The forms of the fields of a kind of world. @param {string} type @returns {Record<string, Schema>} */
 function formsOn(type) {
@@ -89,6 +89,8 @@ const takenBy = (search, name) => [...new Set([usual[name], searches[search].doe
 /** The options that a search does not read. @param {string} search */
 const unread = (search) => optional.filter((name) => !reads(name, search));
 
+/** Where the search beside is such a one. @param {Schema} one @returns {Schema} */
+const beside = (one) => ({ required: ['view'], properties: { view: { required: ['beside'], properties: { beside: one } } } });
 /** The options that the search beside takes over. */
 const shared = ['diagonal', 'costs'];
 
@@ -160,6 +162,7 @@ const conditions = [
     ({ limits = {} }, mistakes) => mistakes.length === 0 && (Object.keys(limits).length ? ['limits'] : []),
   ),
   // Somebody walks.
+  { if: { properties: { space: { properties: { legend: false } } } }, then: { properties: { known: rowsForm(onlyCells) } } },
   ...names.map((name) => ({
     if: runs(name),
     then: {
@@ -169,12 +172,17 @@ const conditions = [
     },
   })),
   ...names.filter(walks).flatMap((name) => besides(runs(name), (_, mistakes) => mistakes.length === 0 && [])),
+  ...names
+    .filter(walks)
+    .flatMap((name) => [
+      { if: beside(runs(name)), then: { properties: { then: false, space: { properties: { things: false } } } } },
+      ...besides(beside(runs(name)), ({ space = {} }) => (space.things ? ['space'] : [])),
+    ]),
   // The search beside takes over what it does not say of the moves.
   ...names.flatMap((name) => {
     const { field = '', accepted = [] } = searches[name].narrow ?? {};
     if (!shared.includes(field)) return [];
-    const beside = { ...runs(name), properties: { ...runs(name).properties, [field]: false } };
-    const where = { required: ['view'], properties: { view: { required: ['beside'], properties: { beside } } } };
+    const where = beside({ ...runs(name), properties: { ...runs(name).properties, [field]: false } });
     return [{ if: where, then: { properties: { [field]: { enum: accepted } } } }, ...besides(where, (given) => narrowed(name, given))];
   }),
 ];

@@ -130,7 +130,7 @@ class BoundSession {
       const std::vector<double> numbers = numbers_.take();
       NumberReader in(numbers);
       Unknown unknown;
-      while (in.left() > 0) unknown.known.push_back(static_cast<std::uint8_t>(in.whole(9)));
+      while (in.left() > 0) unknown.known.push_back(static_cast<std::uint8_t>(in.whole(255)));
       if (in.failed || !(sight >= 1 && sight <= 64)) return false;
       unknown.sight = static_cast<std::uint32_t>(sight);
       walk_ = std::make_shared<const Unknown>(std::move(unknown));

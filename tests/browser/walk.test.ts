@@ -112,7 +112,7 @@ suite('walk', (it) => {
     await lab.until((_, key) => !document.querySelector(`[data-key-of=${key}]`), keys[0]);
   });
 
-  it('sight stands under More only for those who walk, and with more of it nobody goes into the alley', async (lab) => {
+  it('sight stands under Options only for those who walk, and with more of it nobody goes into the alley', async (lab) => {
     await lab.load(alley);
     const field = 'fieldset[data-field=sight]';
     await lab.click('.bar [data-open=more]');

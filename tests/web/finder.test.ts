@@ -164,6 +164,14 @@ test('a question nobody can answer is refused by name', () => {
   const graphs = beliefs.find(({ id }) => id === 'closed')?.document;
   refused({ document: { ...graphs, heuristic: 'euclidean' } }, 'heuristic', 'unsupported');
   refused({ document: { ...graphs, view: { beside: { algorithm: 'astar' } } } }, 'view.beside.heuristic', 'unsupported');
+  const walk = { space: { type: 'grid', rows: ['..', '..'] }, start: [0, 0], goal: [1, 1] };
+  for (const [field, fields] of [
+    ['algorithm', { algorithm: 'd-star-lite', view: { beside: { algorithm: 'astar' } } }],
+    ['view.beside.algorithm', { view: { beside: { algorithm: 'astar-again' } } }],
+  ] as const) {
+    refused({ document: { ...walk, ...fields } }, field, 'unsupported');
+    assert.equal(beliefOf(validateDocument({ ...walk, ...fields })), null);
+  }
   refused({ document, claim: 'never' }, 'claim', 'bad-value');
   refused({ document, percent: -1 }, 'percent', 'out-of-range');
   refused({ document, percent: '20' }, 'percent', 'bad-type');

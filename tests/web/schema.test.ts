@@ -75,6 +75,7 @@ function valuesOf(name: string, type: WorldType): readonly unknown[] {
 const own = fc.sample(any, { numRuns: 400, seed: 18 });
 const byHand = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2], taken: [[0, 0], [1, 0], null] }; // prettier-ignore
 const changing = { ...byHand, taken: undefined, algorithm: 'lpa', then: [{ cells: [[1, 0, '#'], [0, 2, '3']] }, { cells: [] }] }; // prettier-ignore
+const walking = { ...byHand, taken: undefined, space: { ...byHand.space, legend: { '~': 20, T: 'wall' } }, known: ['.T.', '~#.', '...'], algorithm: 'd-star-lite' }; // prettier-ignore
 const unplaced = { type: 'graph', nodes: [{ id: 'A' }, { id: 'B' }], edges: [['A', 'B', 2]] };
 const bases: readonly any[] = [
   ...own,
@@ -83,6 +84,7 @@ const bases: readonly any[] = [
   ...Array.from({ length: 20 }, () => [byHand, { space: unplaced, start: 'A', goal: 'B', taken: ['A'] }]).flat(),
   ...Array.from({ length: 20 }, () => [
     JSON.parse(JSON.stringify(changing)),
+    JSON.parse(JSON.stringify(walking)),
     { space: unplaced, start: 'A', goal: 'B', then: [{ edges: [[0, 5]] }, { edges: [[0, null]] }] },
   ]).flat(),
   ...['astar', 'bfs', 'beam', 'hpa'].map((algorithm) => ({
@@ -149,6 +151,8 @@ const beyond: readonly (readonly [field: RegExp, says: RegExp])[] = [
   [/^space\.agent\.characterHeight$/, /but the world is/],
   [/^space\.(?:vertices|polygons)/, /numbers of vertices|convex|cross|lies|vertex|are allowed$/],
   [/^space\.rows/, /comes to/],
+  [/^(?:space\.rows|known)/, /one of the legend/],
+  [/^known/, /^\{count\}.*expected \{|is no wall$/],
 ];
 
 /** Documents that schema and checks answer differently, apart from those; and how many of the others both refuse and take. */
@@ -186,6 +190,13 @@ test('what a schema guessed from sentences had wrong is right: nodes without pla
     { ...cells, algorithm: 'astar', beamWidth: 3 },
   ])
     assert.ok(refusalOf(bad) && !fits(bad), JSON.stringify(bad));
+});
+
+test('what is known has the symbols of the legend, by the schema too, and without a legend usual ones', () => {
+  const { known, space, ...others } = JSON.parse(JSON.stringify(walking));
+  assert.deepEqual([refusalOf({ ...others, space, known }), why({ ...others, space, known })], [null, '']);
+  const bare = { ...others, space: byHand.space, known };
+  assert.ok(refusalOf(bare) && !fits(bare));
 });
 
 test('a field in a world, in the view or in the limits that is of another kind is refused by both', () => {

@@ -12,6 +12,7 @@ import { withCells } from '../../web/kernel/worlds/kinds.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { endsOf, worldOf } from '../../web/kernel/worlds/registry.ts';
 import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
+import { openedOn } from '../../web/kernel/reading/opened.ts';
 import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
 import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
 import { taskOf, worlds } from '../../web/parts/lessons/task.ts';
@@ -84,6 +85,46 @@ test('what does not go with walking is refused by the name of its field', () => 
     [{ ...alley, tie: 'lifo' }, 'tie: got "lifo", but d-star-lite ends too early under other rules (expected low-g, low-h or algorithm'],
   ] as const)
     assert.ok(refused(document).startsWith(message), refused(document));
+});
+
+/** Believed to be a swamp between walls, with ground of 3 before it; in truth all is free. */
+const swamp = {
+  ...alley,
+  space: { type: 'grid', legend: { '~': 20, T: 'wall', '#': 3 }, rows: open },
+  known: ['...T...', '...T...', '..#~...', '...T...', '...T...'],
+};
+
+test('what is known may use the symbols of the legend, and means by them what the map does', () => {
+  for (const algorithm of walking) {
+    const search = searched({ ...swamp, algorithm });
+    assert.deepEqual([search.episodes[0].cost, search.result().cost], [1 + 3 + 20 + 3, 6]);
+  }
+  const row = (text: string) => refused({ ...swamp, known: swamp.known.with(2, text) });
+  assert.equal(row('#..~...'), '', 'the start is ground of 3');
+  assert.equal(row('T..~...'), 'known[2]: [0,2] is the start, which is no wall');
+  assert.equal(row('...x...'), 'known[2]: unexpected "x" at column 4 (expected . # 1-9 or one of the legend: ~ T #)');
+  assert.equal(refused({ ...swamp, space: alley.space }), 'known[0]: unexpected "T" at column 4 (expected . # or 1-9)');
+});
+
+test('with cells of another shape what is known stays, in usual symbols', () => {
+  for (const kind of ['pointed', 'flat', 'triangle'])
+    assert.deepEqual(validateDocument(withCells(validateDocument(swamp), kind).document).known, [
+      ...['...#...', '...#...', '..39...', '...#...', '...#...'],
+    ]);
+  assert.deepEqual(withCells(validateDocument(swamp), 'square').document.known, swamp.known);
+});
+
+test('a map from a file leaves out what belonged to the map before', () => {
+  for (const before of [
+    { ...alley, known: open },
+    { ...alley, algorithm: 'lpa', then: [{ cells: [[0, 0, '#']] }], view: { episode: 1, step: 2 } },
+    { ...alley, algorithm: 'astar', taken: [[0, 2]] },
+  ])
+    for (const type of ['grid', 'hex']) {
+      const read = { space: { type, width: 2, height: 1, rows: ['..'] }, start: [0, 0], goal: [1, 0] };
+      const { known, then, taken, view } = validateDocument(openedOn(validateDocument(before), read as never));
+      assert.deepEqual({ known, then, taken, ...view }, { known: undefined, then: undefined, taken: undefined });
+    }
 });
 
 test('both searches that walk refuse, by the name of the field, each option that they do not read', () => {

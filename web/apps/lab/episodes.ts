@@ -1,5 +1,5 @@
 /** Where the map changes: which of its searches is at the cursor, what a repair saves, which map is drawn on, and the way back to one map. */
-import { searches } from '../../kernel/document/algorithms.ts';
+import { repairs, walks } from '../../kernel/document/algorithms.ts';
 import { WholeSearch } from '../../kernel/engine/whole_search.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { documentAfter, movesOn } from '../../kernel/worlds/then.ts';
@@ -53,9 +53,9 @@ export function show(lab: Lab) {
 
   const draw = onceAFrame(() => {
     const { document } = model;
-    const repairs = searches[document.algorithm].layer === 'repair';
+    const repairing = repairs(document.algorithm) && !walks(document.algorithm);
     const search = searchNow();
-    box.hidden = !repairs && !document.then;
+    box.hidden = !repairing && !document.then;
     if (box.hidden || !search) return;
     const { episodes, episode } = search;
     const changes = document.then?.length ?? 0;
@@ -64,8 +64,8 @@ export function show(lab: Lab) {
     before.setAttribute('aria-pressed', String(episode === 0));
     now.setAttribute('aria-pressed', String(episode === changes));
     const ended = search.atEnd ? episodes[episode] : undefined;
-    const known = ended && repairs && (counted.document === document ? counted.numbers.get(episode) : undefined);
-    if (ended && repairs && known === undefined) countAnew(episode);
+    const known = ended && repairing && (counted.document === document ? counted.numbers.get(episode) : undefined);
+    if (ended && repairing && known === undefined) countAnew(episode);
     const compared = known && ended && lab.t(episode ? 'episodes.repair' : 'episodes.first', { n: ended.expanded, all: known });
     const drawn = search.drawn();
     said.textContent = lab.sentences(

@@ -34,7 +34,7 @@ export interface DocumentRules<Of = Space, End = unknown, Shape = CellShape> {
   point: Sentence;
   /**
    * The shape of the cells if the map is rows of free cells, walls and terrain, which cell_rows.ts checks and writes: `square` for the
-   * square grid, which alone has jumps and the like; elsewhere the name of the world, or of the cells where they have `tops`.
+   * square grid, which alone has jumps, a legend and the like; elsewhere the name of the world, or of the cells where they have `tops`.
    */
   cells?: string;
   /** The values of `space.top`, which says how the cells lie; default first. */

@@ -1,4 +1,5 @@
 /** Looks for the smallest world in which two searches differ. Loaded when it is first needed, with a wasm instance of its own. */
+import { searches, walks } from '../document/algorithms.ts';
 import { besideOf, validateDocument } from '../worlds/documents.ts';
 import { missing, refuse, said, unexpected } from '../document/error.ts';
 import { ofSquares, worldOf } from '../worlds/registry.ts';
@@ -179,6 +180,15 @@ class Finder {
       const known: readonly unknown[] = instances === 'graphs' ? ['custom'] : heuristics;
       if (!known.includes(heuristic)) unexpected('unsupported', field, heuristic, known as string[]); // only names are known
     }
+    // Nobody walks here: the core searches a map that is known.
+    for (const [field, { algorithm }] of Object.entries({ algorithm: first, 'view.beside.algorithm': second }))
+      if (walks(algorithm))
+        unexpected(
+          'unsupported',
+          field,
+          algorithm,
+          Object.keys(searches).filter((name) => !walks(name)),
+        );
     if (!claims.includes(claim)) unexpected('bad-value', 'claim', claim, said('one of {names}', { names: claims }));
     const whole = (value: number, name: string, low: number, high: number) =>
       Number.isInteger(number(value, name)) && value >= low && value <= high

@@ -6,7 +6,7 @@ import { count, listed, number } from './arguments.ts';
 import { repairs, walks } from '../document/algorithms.ts';
 import { refuse } from '../document/error.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
-import { cellsOf } from '../worlds/grid/grid_cells.ts';
+import { cellsOf, groundAt } from '../worlds/grid/grid_cells.ts';
 import { numbersOfKnown } from '../worlds/unknown.ts';
 import { changedAfter, numbersOfChange, redrawn } from '../worlds/then.ts';
 import { fields, names } from '../../generated/rows.ts';
@@ -181,14 +181,16 @@ export class WholeSearch extends Search {
     const { km, path } = this.episodes[episode] ?? {};
     if (event.type === 'began') return Object.assign(event, { value: episode }, this.#walks && { walker: path?.[0], km });
     if (event.type === 'finished') return Object.assign(event, this.#walks && episode === this.episodes.length && { value: episode });
-    if (this.#walks && event.type === 'changed') return Object.assign(event, { value: cellsOf(this.document)[event.node] });
+    if (this.#walks && event.type === 'changed') return Object.assign(event, { value: groundAt(this.document.space, event.node) });
     if (event.type === 'changed') return Object.assign(event, this.#made(event.index - this.episodes[episode - 1].end - 1));
     if (!this.repairs) return event;
     if (event.type === 'kept' || event.type === 'closed') return Object.assign(event, { rhs: this.rhs([event.node])?.[0] });
     const numbers = this.handle.updated?.();
     if (!numbers) return event;
     const [oldG, oldRhs, g, rhs] = numbers;
-    return Object.assign(event, { oldG, oldRhs, g, rhs }, event.type === 'updated' && { value: this.changed()?.get(event.node) });
+    // Somebody who walks does not change cells, and what they believe takes a look at the whole map.
+    const changes = event.type === 'updated' && !this.#walks;
+    return Object.assign(event, { oldG, oldRhs, g, rhs }, changes && { value: this.changed()?.get(event.node) });
   }
 
   /** One part of the change at the cursor: what it is now, and where an edge begins. */

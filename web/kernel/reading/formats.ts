@@ -6,7 +6,7 @@ import { refuse, said } from '../document/error.ts';
 import { serializeDocument, type LabDocument, type LabSpace } from '../worlds/documents.ts';
 import { cellsOf, isUneven } from '../worlds/grid/grid_cells.ts';
 import { farApart } from './far_apart.ts';
-import { replaced } from '../worlds/kinds.ts';
+import { replaced, withoutMap } from '../worlds/kinds.ts';
 import { ofSquares, squareRows, worldOf } from '../worlds/registry.ts';
 import type { ParsedMap } from '../engine/toolbox.ts';
 
@@ -116,11 +116,10 @@ export function fromMap(
   { width, height, rows, start, goal }: Pick<ParsedMap, 'width' | 'height' | 'rows'> & Parameters<typeof farApart>[1],
   document: LabDocument,
 ): object {
-  // The step belonged to another search, slice and angle perhaps to another world, and a text has its first row at the top.
-  const { step: _, slice: __, angle: ___, ...view } = document.view ?? {};
-  if (view.yUp) view.yUp = false;
+  const { view, ...options } = withoutMap(document);
+  if (view.yUp) view.yUp = false; // a text has its first row at the top
   return {
-    ...document,
+    ...options,
     ...replaced(document, 'grid'),
     space: { type: 'grid', width, height, rows },
     ...farApart(rows, { start, goal }),

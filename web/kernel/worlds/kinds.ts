@@ -37,13 +37,25 @@ export function replaced(document: Pick<LabDocument, Option | 'space'>, type: st
   );
 }
 
-/** The same document in another world, without its preset and without the parts of its view that belong to the old map. */
+/** What of a document goes with another map as well: not nodes taken by hand, changes, what is known, and where the cursor and the camera are. */
+export function withoutMap(document: LabDocument) {
+  const {
+    taken: _,
+    then: __,
+    known: ___,
+    view: { step: _s, episode: _e, slice: _l, angle: _a, ...view },
+    ...options
+  } = document;
+  return { ...options, view };
+}
+
+/** The same document in another world, without its preset and without what belongs to the old map. */
 export function elsewhere(document: LabDocument, type: string, fields: object): object {
   const {
     preset: _,
-    view: { step: __, episode: _e, yUp: ___, slice: ____, angle: _____, ...view },
+    view: { yUp: __, ...view },
     ...options
-  } = document;
+  } = withoutMap(document);
   return { ...options, ...replaced(options, type), ...fields, view };
 }
 
@@ -60,19 +72,20 @@ export function withCells(document: LabDocument, kind: string) {
     preset,
     taken: _taken,
     then,
+    known,
     view: { step: _, episode: _e, yUp, ...view },
     ...options
   } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
   const { width, height, legend } = space;
   const to = worldOf(cellsOf(kind));
   const kept = to.cells === 'square';
-  const rows = kept ? space.rows : usualRows(space);
+  const asThere = (rows: readonly string[]) => (kept ? rows : usualRows({ ...space, rows }));
   const next = {
     ...cellsOf(kind),
     width,
     height,
     ...(kept && legend ? { legend } : {}),
-    rows,
+    rows: asThere(space.rows),
     ...(to.things && space.things ? { things: space.things } : {}),
   };
   const from = worldOf(space);
@@ -91,6 +104,7 @@ export function withCells(document: LabDocument, kind: string) {
     document: {
       ...options,
       ...changed,
+      ...(known && !changed.algorithm ? { known: asThere(known) } : {}),
       space: next,
       start: moved(start),
       goal: moved(goal),

@@ -6,7 +6,7 @@ import { checkRow, type CellSpace } from '../document/cell_rows.ts';
 import { searches, walks } from '../document/algorithms.ts';
 import { late } from '../document/document.ts';
 import { refuse, shown, unexpected } from '../document/error.ts';
-import { groundOf } from './grid/grid_cells.ts';
+import { cellsOf, groundAt } from './grid/grid_cells.ts';
 import { sameNodes, worldOf } from './registry.ts';
 import type { LabDocument, LabSpace } from './types.ts';
 
@@ -28,7 +28,7 @@ late.known.check = (value, { algorithm, space, start, goal }) => {
   const rows = Array.from(value, (row, y) => checkRow(row, `known[${y}]`, width, legend));
   for (const [name, end] of Object.entries({ start, goal })) {
     const node = nodeOf(space as LabSpace, end as LabDocument['start']); // checked before this
-    if (groundOf(space as CellSpace, rows[Math.floor(node / width)][node % width]) === 0)
+    if (groundAt({ ...space, rows }, node) === 0)
       refuse('bad-value', `known[${Math.floor(node / width)}]`, '{got} is the {end}, which is no wall', { got: shown(end), end: name });
   }
   return Object.freeze(rows);
@@ -39,5 +39,4 @@ late.known.stays = ({ algorithm, space }, before, edited) =>
   walks(algorithm) && sameNodes(space as LabSpace, before.space as LabSpace) && !('start' in edited || 'goal' in edited);
 
 /** What is believed of each cell at first, as the core takes it: nothing where all of them are free. */
-export const numbersOfKnown = ({ known = [], space }: LabDocument): number[] =>
-  known.flatMap((row) => [...row].map((cell) => groundOf(space as CellSpace, cell))); // known of cells only
+export const numbersOfKnown = ({ known, space }: LabDocument) => cellsOf({ space: { ...space, rows: known } });

@@ -2,6 +2,7 @@
  * Beliefs about searches, each as a question to the finder: a document with two searches, and what a map has to do to refute the belief.
  * Its words are `finder.ID`.
  */
+import { walks } from '../../kernel/document/algorithms.ts';
 import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
 import { ofSquares } from '../../kernel/worlds/registry.ts';
 import { counterexamples } from './counterexamples.ts';
@@ -89,7 +90,8 @@ export const beliefs: Belief[] = [
 export function beliefOf(document: LabDocument): Belief | null {
   const { space, view } = document;
   const formula = [document.heuristic, view.beside?.heuristic].some((heuristic) => typeof heuristic === 'object');
-  if (!ofSquares(space) || formula || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
+  const walking = [document, view.beside].some((each) => walks(each?.algorithm ?? ''));
+  if (!ofSquares(space) || formula || walking || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
   return { id: 'beside', document, claim: 'same-cost', terrain: isUneven(space) };
 }
 

@@ -2,7 +2,7 @@
  * The waypoint graph: named nodes with a place and an estimate, and directed or undirected edges with a cost. Documents use the names of
  * nodes; the core numbers them in the order in which they are written.
  */
-import { searches } from '../../document/algorithms.ts';
+import { repairs } from '../../document/algorithms.ts';
 import { fieldName, missing, quoted, refuse, tooMany, unexpected, type Sentence } from '../../document/error.ts';
 import { flag, grouped, knownFields, number, withForm, type Form } from '../../document/fields.ts';
 import { formOf } from '../../document/forms.ts';
@@ -231,7 +231,7 @@ export const world: WorldRules<Valid<GraphSpace, string, GraphHeuristic>> = {
   edgeCount: ({ edges }) => edges.length,
   /** A search that repairs could go round in circles along edges that cost nothing. */
   refuses({ space, algorithm }) {
-    if (searches[algorithm].layer !== 'repair') return;
+    if (!repairs(algorithm)) return;
     const graph = space as GraphSpace; // of this world
     const free = graph.edges.findIndex((edge) => costOf(graph, edge) === 0);
     if (free >= 0)
