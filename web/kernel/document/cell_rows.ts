@@ -35,7 +35,7 @@ let knownLegend: unknown;
 
 /** Checks a space of cells. @param world the world of these cells @returns frozen */
 export function cellSpace(value: unknown, field: string, world: DocumentRules): CellSpace {
-  const { name, tops, things: hasThings } = world;
+  const { name, cells, tops, things: hasThings } = world;
   // Only spaces of cells are in `valid`.
   if (valid.has(value) && (value as CellSpace).type === name) return value as CellSpace;
   const given = knownFields(value, field, [
@@ -44,7 +44,8 @@ export function cellSpace(value: unknown, field: string, world: DocumentRules): 
     'height',
     ...(tops ? ['top'] : []),
     'rows',
-    ...(hasThings ? ['legend', 'things'] : []),
+    ...(cells === 'square' ? ['legend'] : []),
+    ...(hasThings ? ['things'] : []),
   ]);
   if (given.type !== undefined && given.type !== name) unexpected('bad-value', `${field}.type`, given.type, [name]);
   if (given.rows === undefined) missing(`${field}.rows`, 'an array of rows of . # or 1-9');

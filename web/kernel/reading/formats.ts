@@ -109,20 +109,24 @@ export function toCpp(document: LabDocument) {
   return `int ${name}[${height}][${width}] = {\n${rows.map((row) => `    {${row.join(', ')}},`).join('\n')}\n};\n${ends.join('')}`;
 }
 
+type Ends = Parameters<typeof farApart>[1];
+
 /**
  * The document with another map and the same options. Ends that the map does not mark become free cells that are far apart and connected.
  */
 export function fromMap(
-  { width, height, rows, start, goal }: Pick<ParsedMap, 'width' | 'height' | 'rows'> & Parameters<typeof farApart>[1],
+  { width, height, rows, legend, start, goal }: Pick<ParsedMap, 'width' | 'height' | 'rows'> & Pick<LabSpace, 'legend'> & Ends,
   document: LabDocument,
 ): object {
   // The step belonged to another search, slice and angle perhaps to another world, and a text has its first row at the top.
-  const { step: _, slice: __, angle: ___, ...view } = document.view ?? {};
+  const { step: _, episode: _e, slice: __, angle: ___, ...view } = document.view ?? {};
+  // What is taken, changes or is known are cells of the map before.
+  const { taken: _t, then: _c, known: _k, ...options } = document;
   if (view.yUp) view.yUp = false;
   return {
-    ...document,
+    ...options,
     ...replaced(document, 'grid'),
-    space: { type: 'grid', width, height, rows },
+    space: { type: 'grid', width, height, ...(legend && { legend }), rows },
     ...farApart(rows, { start, goal }),
     view,
   };
