@@ -176,6 +176,11 @@ strangers('Readers draw', (it, browser) => {
   it('a tool that a figure or its world does not have is refused with a word', async (stranger) => {
     for (const [tools, given, word] of [
       ['walls', grid, /tools.*walls.*expected one of wall, terrain, ends, none/],
+      [
+        'wall terrain',
+        { ...grid, space: { ...grid.space, legend: { '#': 100 } } },
+        /tools.*wall has no symbol in the legend.*terrain, ends, none/,
+      ],
       ['terrain', samples.graph[0], /tools.*terrain does not apply to graphs.*ends, none/],
     ] as const) {
       await stranger.open({ body: snippet({ document: given, attributes: `loading="eager" tools="${tools}"` }) + stranger.script });

@@ -10,27 +10,33 @@ const defaults = defaultsOn('grid');
 
 const point = (width: number, height: number) => fc.tuple(fc.nat(width - 1), fc.nat(height - 1));
 
-const space = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([width, height]) => {
-  const row = fc.string({ unit: fc.constantFrom(...'..##123456789'), minLength: width, maxLength: width });
-  const things = fc.record(
-    { reward: fc.array(point(width, height), { maxLength: 4 }), monster: fc.array(point(width, height), { maxLength: 4 }) },
-    { requiredKeys: [] },
-  );
-  return fc.record({
-    space: fc.record(
-      {
-        type: fc.constant('grid'),
-        width: fc.constant(width),
-        height: fc.constant(height),
-        rows: fc.array(row, { minLength: height, maxLength: height }),
-        things,
-      },
-      { requiredKeys: ['rows'] },
-    ),
-    start: point(width, height),
-    goal: point(width, height),
+const nine = fc.integer({ min: 1, max: 9 });
+const meaning = fc.oneof(fc.integer({ min: 1, max: 255 }), fc.constant('wall'));
+const legends = fc.dictionary(fc.constantFrom(...'.#19~^TxX"\\水'), meaning, { maxKeys: 6 });
+const spaceWith = (legends: fc.Arbitrary<Record<string, unknown> | undefined>) =>
+  fc.tuple(nine, nine, legends).chain(([width, height, legend]) => {
+    const unit = fc.constantFrom(...'..##123456789', ...Object.keys(legend ?? {}));
+    const row = fc.string({ unit, minLength: width, maxLength: width });
+    const things = fc.record(
+      { reward: fc.array(point(width, height), { maxLength: 4 }), monster: fc.array(point(width, height), { maxLength: 4 }) },
+      { requiredKeys: [] },
+    );
+    return fc.record({
+      space: fc.record(
+        {
+          type: fc.constant('grid'),
+          width: fc.constant(width),
+          height: fc.constant(height),
+          rows: fc.array(row, { minLength: height, maxLength: height }),
+          ...(legend && { legend: fc.constant(legend) }),
+          things,
+        },
+        { requiredKeys: legend ? ['rows', 'legend'] : ['rows'] },
+      ),
+      start: point(width, height),
+      goal: point(width, height),
+    });
   });
-});
 
 const thousandths = (most: number) => fc.integer({ min: 0, max: most * 1000 }).map((value) => value / 1000);
 const count = fc.integer({ min: 1, max: 2 ** 32 - 2 });
@@ -83,15 +89,19 @@ function unguided({ preset, view, space, ...document }: Record<string, any>) {
 }
 
 /** Valid documents, from few fields to all of them. */
-export const documents = fc.tuple(space, options).map(([place, rest]) => {
-  const document: Record<string, any> = unguided({ ...place, ...rest });
-  const assumed = { ...defaults, ...presets.find(({ id }) => id === rest.preset)?.document };
-  for (const { field, usual } of unhonoured({ ...assumed, ...document }, defaults)) {
-    if (usual !== undefined) document[field] = usual;
-    else document.limits = Object.fromEntries(Object.entries(document.limits ?? assumed.limits).filter(([name]) => name !== field));
-  }
-  return document;
-});
+const documentsWith = (legends: Parameters<typeof spaceWith>[0]) =>
+  fc.tuple(spaceWith(legends), options).map(([place, rest]) => {
+    const document: Record<string, any> = unguided({ ...place, ...rest });
+    const assumed = { ...defaults, ...presets.find(({ id }) => id === rest.preset)?.document };
+    for (const { field, usual } of unhonoured({ ...assumed, ...document }, defaults)) {
+      if (usual !== undefined) document[field] = usual;
+      else document.limits = Object.fromEntries(Object.entries(document.limits ?? assumed.limits).filter(([name]) => name !== field));
+    }
+    return document;
+  });
+
+/** In the usual symbols. */
+export const documents = documentsWith(fc.constant(undefined));
 
 const hexSpace = fc
   .tuple(fc.constantFrom('pointed', 'flat'), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
@@ -265,7 +275,7 @@ const voxelDocuments = fc.tuple(voxelSpace, options).map(([place, rest]) => fitt
 
 /** Random documents of every world; the worlds must have been fetched. */
 export const documentsOf: Readonly<Record<string, fc.Arbitrary<Record<string, any>>>> = {
-  grid: documents,
+  grid: fc.oneof(documents, documentsWith(legends)),
   hex: hexDocuments,
   triangle: cellDocuments('triangle'),
   graph: graphDocuments,

@@ -18,8 +18,9 @@ import { themeNames } from '../../web/view/draw/themes.ts';
 import { example, fetchPresets } from '../../web/kernel/document/known_presets.ts';
 import { presets } from '../../web/kernel/document/tutorials.ts';
 import { fetchWorld } from '../../web/kernel/worlds/parts.ts';
+import '../../web/kernel/worlds/legend.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { documents } from './arbitrary_document.ts';
+import { documentsOf } from './arbitrary_document.ts';
 import { busyFor } from './clock.ts';
 
 const choices = choicesOn('grid');
@@ -92,7 +93,7 @@ test('the given object is neither changed nor shared', () => {
 
 test('every document stays the same when validated again and when written and read', () => {
   fc.assert(
-    fc.property(documents, (given) => {
+    fc.property(documentsOf.grid, (given) => {
       const document = validateDocument(given);
       assert.deepEqual(validateDocument(document), document);
       assert.deepEqual(validateDocument(structuredClone(document)), document);

@@ -1,15 +1,18 @@
 /** The legend of a map: what a symbol costs, to 255, or that it is a wall. Costs are held against a naive reference. */
 import assert from 'node:assert/strict';
 import { onTestFinished, test } from 'vitest';
-import { DocumentError } from '../../web/kernel/document/error.ts';
+import { DocumentError, inEnglish } from '../../web/kernel/document/error.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { loadSolvers } from '../../web/kernel/engine/solver.ts';
 import { serializeDocument, validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
 import { LabModel } from '../../web/kernel/model/model.ts';
-import { toAscii, toMatrix, toMovingAi } from '../../web/kernel/reading/formats.ts';
+import { toAscii, toMatrix, toMovingAi, toPython } from '../../web/kernel/reading/formats.ts';
+import { openedOn } from '../../web/kernel/reading/opened.ts';
+import { readMap } from '../../web/kernel/reading/read_map.ts';
 import { cellsOf } from '../../web/kernel/worlds/grid/grid_cells.ts';
-import { withCells } from '../../web/kernel/worlds/kinds.ts';
-import { entrance } from '../../web/kernel/worlds/navmesh/navmesh_entrance.ts';
+import { leftOut, withCells } from '../../web/kernel/worlds/kinds.ts';
+import * as mesh from '../../web/kernel/worlds/navmesh/navmesh_entrance.ts';
+import * as voxels from '../../web/kernel/worlds/voxel/voxel_entrance.ts';
 import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
 import { shortOf } from '../../web/kernel/worlds/short_writer.ts';
@@ -250,8 +253,74 @@ test('another size keeps the legend, and cells of another shape get usual symbol
   const { document: hexagons, aside } = withCells(document, 'pointed');
   assert.deepEqual([hexagons.space.rows, 'legend' in hexagons.space, aside], [['..9', '.##', '.#9'], false, ['legend']]);
   assert.deepEqual(withCells(document, 'square').document.space.legend, plain.space.legend);
-  const mesh = entrance(document) as { space: { rows: string[] } };
-  assert.deepEqual(mesh.space.rows, ['...', '.##', '.#.']);
+  const { space } = mesh.entrance(document) as { space: { rows: string[] } };
+  assert.deepEqual(space.rows, ['...', '.##', '.#.']);
+  assert.deepEqual([leftOut(document, mesh.lacks), leftOut(document, voxels.lacks)], [['terrain'], ['legend']]);
+});
+
+test('what somebody who walks knows of a map becomes usual symbols with it', () => {
+  const document = square({ ...plain, algorithm: 'd-star-lite', known: ['.~~', '...', 'T.~'] });
+  const hexagons = validateDocument(withCells(document, 'flat').document);
+  assert.deepEqual(
+    [hexagons.space.rows, hexagons.known],
+    [
+      ['..9', '.##', '.#9'],
+      ['.99', '...', '#.9'],
+    ],
+  );
+  assert.deepEqual(validateDocument(withCells(document, 'square').document).known, document.known);
+});
+
+test('what is added to a map or erased is the cheapest ground there is a symbol for, also where . is a wall', () => {
+  const document = square({ ...plain, space: { type: 'grid', legend: { '.': 'wall', '1': 9 }, rows: ['3#4', '###', '##4'] } });
+  assert.deepEqual(square(resized(document, 4, 4)).space.rows, ['3#42', '###2', '##42', '2222']);
+  const model = modelOf(document);
+  model.clearWalls();
+  assert.deepEqual(rowsOf(model), ['324', '222', '224']);
+  const closed = square({ ...plain, space: { type: 'grid', legend: Object.fromEntries([...'.123456789'].map((name) => [name, 'wall'])), rows: ['...', '...', '...'] } }); // prettier-ignore
+  const walls = modelOf(closed);
+  walls.clearWalls();
+  assert.deepEqual(rowsOf(walls), ['...', '...', '...']);
+  assert.deepEqual(square(resized(closed, 4, 3)).space.rows, ['...1', '...1', '...1'], 'a wall too');
+});
+
+test('a drag without a tool draws no walls where no symbol is one', () => {
+  const pulls = (legend: object) => {
+    const hands = new CellHands(modelOf({ ...plain, space: { type: 'grid', legend, rows: ['...', '...', '...'] } }));
+    hands.side = 40;
+    return hands.pulls({ x: 1, y: 1 }, false);
+  };
+  assert.deepEqual([pulls({ '#': 100 }), pulls({ '#': 100, T: 'wall' })], [false, true]);
+});
+
+test('a file is opened beside whatever is on the page: what changes, is taken or is known there stays behind', () => {
+  const before = { space: { type: 'grid', rows: ['...', '...', '...'] }, start: [0, 0], goal: [2, 2] };
+  const found = { space: { type: 'grid', width: 2, height: 1, legend: { a: 20 }, rows: ['.a'] }, start: [0, 0], goal: [1, 0] };
+  const graph = { space: { type: 'graph', nodes: [{ id: 'A' }, { id: 'B' }], edges: [['A', 'B', 2]] }, start: 'A', goal: 'B' };
+  for (const more of [
+    { algorithm: 'lpa', then: [{ cells: [[1, 1, '#']] }], view: { episode: 1 } },
+    { algorithm: 'astar', taken: [[0, 0]] },
+    { algorithm: 'd-star-lite', known: ['...', '...', '...'], sight: 2 },
+  ]) {
+    const document = square({ ...before, ...more });
+    const opened = square(openedOn(document, found));
+    assert.deepEqual(opened.space, found.space);
+    assert.deepEqual([opened.then, opened.taken, opened.known, opened.algorithm], [undefined, undefined, undefined, more.algorithm]);
+    assert.equal(validateDocument(openedOn(document, graph)).space.type, 'graph');
+  }
+});
+
+test('numbers of a list whose name says costs become a legend, which is told, and other numbers may', async () => {
+  const document = square(plain);
+  const { fields, decisions } = await readMap(toPython(document));
+  assert.equal([...cellsOf({ space: fields?.space as never })].join(), [...cellsOf(document)].join());
+  assert.deepEqual([fields?.start, fields?.goal], [document.start, document.goal]);
+  assert.ok(decisions.some((each) => inEnglish(each) === 'costs above 9 have symbols in a legend: a 20'));
+  const read = await readMap('0 1 1\n1 300 100\n1 1 12\n', '', { 'sign:100': '100', 'sign:12': '12', 'sign:1': 'free', 'sign:300': '300' });
+  assert.deepEqual(read.fields?.space, { type: 'grid', width: 3, height: 3, legend: { a: 100, b: 12 }, rows: ['...', '.#a', '..b'] });
+  const signs = Array.from({ length: 55 }, (_, at) => 200 + at);
+  const many = await readMap(`costs = [[${signs.join()}], [${signs.join()}], [${signs.join()}], [${signs.join()}]]`);
+  assert.equal([...cellsOf({ space: many.fields?.space as never })].slice(0, 55).join(), signs.join());
 });
 
 test('monsters are walls on a map with a legend too', () => {

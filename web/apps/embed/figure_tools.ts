@@ -1,5 +1,5 @@
 /** The tools with which readers draw in a figure, and the way back to what its author has drawn. */
-import { groundsOf } from '../../kernel/worlds/grid/grid_cells.ts';
+import { groundsOf, symbolOf } from '../../kernel/worlds/grid/grid_cells.ts';
 import { refuse, said, unexpected } from '../../kernel/document/error.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { element } from '../../view/stage/elements.ts';
@@ -28,12 +28,13 @@ export const read: Read = async (host, { space }, first) => {
         names.find((name) => name === given) ??
         unexpected('bad-value', 'tools', given, said('one of {names}', { names: [...names, 'none'] })),
     );
-  const drawn = asked.find((name) => name !== 'ends');
-  if (drawn && !worldOf(space).cells)
+  const { cells, plural } = worldOf(space);
+  const idle = asked.find((name) => (cells ? name === 'wall' && !symbolOf(space, 0) : name !== 'ends'));
+  if (idle)
     refuse('unsupported', 'tools', '{got} {why} (expected {names})', {
-      got: drawn,
-      why: said('does not apply to {world}', { world: worldOf(space).plural }),
-      names: ['ends', 'none'],
+      got: idle,
+      why: cells ? said('has no symbol in the legend') : said('does not apply to {world}', { world: plural }),
+      names: [...(cells ? ['terrain'] : []), 'ends', 'none'],
     });
   // Texts on how to use them.
   await Promise.all([first.more('hints'), first.more('guide')]);

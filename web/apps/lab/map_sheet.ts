@@ -2,7 +2,7 @@
 import { generators } from '../../kernel/maps/generators.ts';
 import { limits } from '../../kernel/document/document.ts';
 import { validateDocument, type DocumentOf, type LabDocument, type Place } from '../../kernel/worlds/documents.ts';
-import { cellKindOf, cellKinds, withCells, type CellKind } from '../../kernel/worlds/kinds.ts';
+import { cellKindOf, cellKinds, leftOut, withCells, type CellKind } from '../../kernel/worlds/kinds.ts';
 import { example } from '../../kernel/document/known_presets.ts';
 import { loadLayout } from '../../view/stage/layouts.ts';
 import { resized } from '../../kernel/worlds/resized.ts';
@@ -18,6 +18,7 @@ import { carving } from '../../kernel/maps/carving.ts';
 import { enlarged } from '../../kernel/maps/enlarged.ts';
 import { farApartInSlices } from '../../kernel/reading/far_apart.ts';
 import { makeRows, type Order } from '../../kernel/maps/map_maker.ts';
+import { sayLeftOut } from '../../view/ui/left_out.ts';
 import { cellPicture } from '../../view/ui/cell_picture.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../../view/stage/stage.ts';
@@ -110,13 +111,13 @@ export function fillMapSheet(
     }
     if (!lab.wants(claim)) return;
     attempt(() => {
-      const into = elsewhere[kind]?.entrance;
-      // An entrance needs only the rows, which all worlds with cells have.
-      if (into) return model.load(validateDocument(into(lastGrid as DocumentOf<'grid'>)));
-      const { document, aside } = withCells(model.document.space.rows ? model.document : lastGrid, kind);
+      const { entrance, lacks = [] } = elsewhere[kind] ?? {};
+      const grid = lastGrid as DocumentOf<'grid'>; // an entrance needs only the rows, which all worlds with cells have
+      const { document, aside } = entrance
+        ? { document: validateDocument(entrance(grid)), aside: leftOut(grid, lacks) }
+        : withCells(model.document.space.rows ? model.document : grid, kind);
       model.load(document);
-      const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
-      lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+      sayLeftOut(lab, aside);
     });
     shape.refresh();
   };

@@ -1,4 +1,5 @@
 /** Fetches the panel of a world without squares when such a document comes, and hides the tools that have no use there. */
+import { symbolOf } from '../../kernel/worlds/grid/grid_cells.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { element, find, findAll, isLow } from '../../view/ui/dom.ts';
 import { forgetTyped } from '../../view/ui/forms.ts';
@@ -38,8 +39,9 @@ export function expectWorlds(lab: Lab, stage: Stage) {
     find(root, '[data-rail]').toggleAttribute('data-brief', Boolean(more && space.rows));
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
       const { of, tool = '' } = button.dataset;
-      if (!of) button.hidden = space.rows ? idle.includes(tool) : !left.includes(tool);
+      if (!of) button.hidden = space.rows ? idle.includes(tool) || (tool === 'wall' && !symbolOf(space, 0)) : !left.includes(tool);
     }
+    if (root.querySelector('[data-rail] [aria-pressed=true][hidden]')) lab.actions['tool-select']();
     if (space.type === shown) return;
     forgetTyped(mount);
     close?.();

@@ -43,17 +43,16 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     for (const button of findAll(rail, '[data-tool]')) button.setAttribute('aria-pressed', String(button.dataset.tool === id));
     brushes.hidden = true;
   };
+  /** Every cost that the map has a symbol for. */
+  const brushCosts = () => groundsOf(lab.model.document.space).filter(Boolean);
   buttons[3].addEventListener('click', () => {
-    // A brush for each cost that the map has a symbol for.
     brushes.replaceChildren(
-      ...groundsOf(lab.model.document.space)
-        .filter(Boolean)
-        .map((cost) =>
-          makeButton({ class: 'tool', 'data-terrain': cost, 'aria-pressed': String(cost) === buttons[3].dataset.cost, text: cost }, () => {
-            brush(cost);
-            brushes.hidden = true;
-          }),
-        ),
+      ...brushCosts().map((cost) =>
+        makeButton({ class: 'tool', 'data-terrain': cost, 'aria-pressed': String(cost) === buttons[3].dataset.cost, text: cost }, () => {
+          brush(cost);
+          brushes.hidden = true;
+        }),
+      ),
     );
     brushes.hidden = false;
   });
@@ -64,7 +63,10 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     },
     { capture: true },
   );
-  const brush = (value: number) => {
+  /** Takes this cost or, where the map has no symbol for it, the nearest. */
+  const brush = (wanted: number) => {
+    const far = (cost: number) => Math.abs(cost - wanted);
+    const [value = 0] = brushCosts().sort((one, other) => far(one) - far(other));
     stage.setTerrain(value);
     buttons[3].dataset.cost = String(value);
   };
@@ -77,6 +79,7 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     };
   }
   brush(3);
+  lab.follow(['document'], () => brush(Number(buttons[3].dataset.cost)));
   // A press selects a cell; where cells are large enough, a drag draws.
   choose('select');
 }

@@ -7,7 +7,7 @@ import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
 import { searches } from '../document/algorithms.ts';
 import { validateDocument, withView, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
-import { groundsOf, symbolOf } from '../worlds/grid/grid_cells.ts';
+import { freeOf, symbolOf } from '../worlds/grid/grid_cells.ts';
 import { changeOf, type Origin, type Replaced } from './change.ts';
 import { late, lateFields } from '../document/document.ts';
 import { DocumentError, refuse } from '../document/error.ts';
@@ -78,9 +78,9 @@ export class LabModel extends Attention {
     return this.#ground.things(this.#document.space);
   }
 
-  /** The ground that is left where something is erased: the cheapest that the map has a symbol for. */
+  /** The ground that is left where something is erased. */
   get free() {
-    return groundsOf(this.#document.space).find(Boolean) ?? 1;
+    return freeOf(this.#document.space);
   }
 
   /** The cost to enter a node, 1…255, or 0 for a wall; 1 in worlds without cells. */

@@ -1,4 +1,4 @@
-/** Whether cells differ in cost on the map at the cursor: what changes it may make its ground uneven, or even. */
+/** Whether some cell costs more than 1 on the map at the cursor: what changes it may make its ground uneven, or even. */
 import { isUneven } from '../worlds/grid/grid_cells.ts';
 import type { LabModel } from './model.ts';
 

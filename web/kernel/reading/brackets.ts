@@ -8,7 +8,7 @@ import { mapOfLines, type Line } from './letters.ts';
 import { ofTable } from './numbers.ts';
 import { numberIn } from './numerals.ts';
 import { countOf, mostCells } from './table.ts';
-import type { Meaning } from './signs.ts';
+import { costOf, type Meaning } from './signs.ts';
 import type { Cell, Found, Reader, Source, Table } from './contract.ts';
 
 /** A piece of a text, with its place in it. */
@@ -52,7 +52,7 @@ interface Declared {
 function guessOf(head: string): ((sign: string) => Meaning) | undefined {
   if (/wall|obstacle|block/i.test(head)) return (sign) => (sign === '0' || sign === '' ? 'free' : 'wall');
   if (/free|walkable|passable/i.test(head)) return (sign) => (sign === '0' || sign === '' ? 'wall' : 'free');
-  if (/cost/i.test(head)) return (sign) => (/^[2-9]$/.test(sign) ? (sign as Meaning) : sign === '1' ? 'free' : 'wall'); // one of the costs
+  if (/cost/i.test(head)) return costOf;
   return undefined;
 }
 

@@ -109,11 +109,13 @@ export function toCpp(document: LabDocument) {
   return `int ${name}[${height}][${width}] = {\n${rows.map((row) => `    {${row.join(', ')}},`).join('\n')}\n};\n${ends.join('')}`;
 }
 
+type Ends = Parameters<typeof farApart>[1];
+
 /**
  * The document with another map and the same options. Ends that the map does not mark become free cells that are far apart and connected.
  */
 export function fromMap(
-  { width, height, rows, start, goal }: Pick<ParsedMap, 'width' | 'height' | 'rows'> & Parameters<typeof farApart>[1],
+  { width, height, rows, legend, start, goal }: Pick<ParsedMap, 'width' | 'height' | 'rows'> & Pick<LabSpace, 'legend'> & Ends,
   document: LabDocument,
 ): object {
   const { view, ...options } = withoutMap(document);
@@ -121,7 +123,7 @@ export function fromMap(
   return {
     ...options,
     ...replaced(document, 'grid'),
-    space: { type: 'grid', width, height, rows },
+    space: { type: 'grid', width, height, ...(legend && { legend }), rows },
     ...farApart(rows, { start, goal }),
     view,
   };

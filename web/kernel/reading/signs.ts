@@ -4,6 +4,7 @@
  */
 import { refuse, said, tooMany } from '../document/error.ts';
 import { limits } from '../document/document.ts';
+import { mostSymbols } from '../document/symbols.ts';
 import type { Choice, Found, Source } from './contract.ts';
 
 /** A map of signs. `signs[codes[y * width + x]]` is the sign of a cell as it is asked about. */
@@ -14,7 +15,7 @@ export interface Signs {
   codes: Uint16Array;
 }
 
-export type Meaning = 'wall' | 'free' | 'start' | 'goal' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+export type Meaning = 'wall' | 'free' | 'start' | 'goal' | `${number}`;
 
 const costs = ['2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
@@ -35,6 +36,14 @@ const usualGoals = ['G', 'g', 'E', 'e', 'F', 'f', 'T', 't', 'D', 'd', 'X', 'x', 
 
 /** The most different signs that are asked about; one cell in four may have a sign of its own. */
 const mostSigns = (cells: number) => (cells > 30 ? Math.min(64, Math.floor(cells / 4)) : 64);
+
+/** The symbols of a legend for costs above 9: as many as there are signs. */
+const symbols = 'abcdefghijklmnopqrstuvwxyzABCDEFHIJKLMNOPQRTUVWXYZ~^*+=%&@!?:;<>';
+const isDear = (sign: string): sign is `${number}` => /^[1-9]\d\d?$/.test(sign) && Number(sign) <= mostSymbols;
+
+/** What a number means where it is what a cell costs. */
+export const costOf = (sign: string): Meaning =>
+  /^[2-9]$/.test(sign) || isDear(sign) ? (sign as `${number}`) : sign === '1' ? 'free' : 'wall'; // digits
 
 /** Whether a map may be as large as that. */
 export const fitsMap = (width: number, height: number) => width <= limits.side && height <= limits.side && width * height <= limits.cells;
@@ -209,10 +218,10 @@ function ofMany(sign: string, about: { numbers: boolean; walled: boolean; highes
   return usualWalls.has(sign) && !walled ? 'wall' : 'free';
 }
 
-const meaningWords = (): Choice[] => [
+const meaningWords = (sign: string): Choice[] => [
   { value: 'wall', says: said('a wall') },
   { value: 'free', says: said('free ground') },
-  ...costs.map((cost) => ({ value: cost, says: said('terrain {cost}', { cost }) })),
+  ...[...costs, ...(isDear(sign) ? [sign] : [])].map((cost) => ({ value: cost, says: said('terrain {cost}', { cost }) })),
 ];
 const endWords = (): Choice[] => [
   { value: 'start', says: said('the start') },
@@ -241,7 +250,7 @@ export function mapOf(
     const question = {
       id: `sign:${sign}`,
       says: said('what {sign} is, {count} {count:cell|cells}', { sign: shownSign(sign), count: counts[code] }),
-      choices: [...meaningWords(), ...(counts[code] === 1 ? endWords() : [])],
+      choices: [...meaningWords(sign), ...(counts[code] === 1 ? endWords() : [])],
       best: best[code],
       sign,
       count: counts[code],
@@ -257,7 +266,11 @@ export function mapOf(
         sign: `"${signs[another]}"`,
       });
   }
-  const letters = meanings.map((meaning) => (meaning === 'wall' ? '#' : /^\d$/.test(meaning) ? meaning : '.'));
+  const dear: Meaning[] = meanings.filter(isDear);
+  const usual = (meaning: Meaning) => (meaning === 'wall' ? '#' : /^\d$/.test(meaning) ? meaning : '.');
+  const letters = meanings.map((meaning) => symbols[dear.indexOf(meaning)] ?? usual(meaning));
+  if (dear.length)
+    source.tell(said('costs above 9 have symbols in a legend: {costs}', { costs: dear.map((cost, at) => `${symbols[at]} ${cost}`) }));
   const rows = Array.from({ length: height }, (_, y) => {
     let row = '';
     for (let x = 0; x < width; x++) row += letters[codes[y * width + x]];
@@ -269,7 +282,9 @@ export function mapOf(
     const at = codes.indexOf(code);
     return [at % width, Math.floor(at / width)];
   };
-  return gridOf(rows, { start: placeOf('start'), goal: placeOf('goal') });
+  const found = gridOf(rows, { start: placeOf('start'), goal: placeOf('goal') });
+  const legend = Object.fromEntries(dear.map((cost, at) => [symbols[at], Number(cost)]));
+  return dear.length ? { ...found, space: { ...found.space, legend } } : found;
 }
 
 type Place = readonly [number, number];

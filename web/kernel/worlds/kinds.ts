@@ -2,7 +2,9 @@
  * Gives a map cells of another shape: squares, hexagons with pointed or flat tops, or the cells of another world. Every cell keeps its
  * column and row, and so do start and goal. Options that do not apply to the new shape get their defaults.
  */
+import { unhonoured } from '../document/algorithms.ts';
 import { choicesOn, defaultsOn, type DocumentOf, type LabDocument, type Place } from './documents.ts';
+import { isUneven } from './grid/grid_cells.ts';
 import { usualRows } from './grid/usual_rows.ts';
 import { ofSquares, worldOf } from './registry.ts';
 
@@ -26,15 +28,18 @@ type Option = keyof ReturnType<typeof choicesOn>;
  * The options of a document that do not apply to a type of space, with the values that replace them. A heuristic that was chosen in a world
  * without cells is always replaced.
  */
-export function replaced(document: Pick<LabDocument, Option | 'space'>, type: string): Record<string, unknown> {
+export function replaced(document: Pick<LabDocument, Option | 'space' | 'limits'>, type: string): Record<string, unknown> {
   const usual = defaultsOn(type);
   const { space } = document;
   const foreign = space.type !== type && !worldOf(space).cells;
-  return Object.fromEntries(
+  const changed: Record<string, unknown> = Object.fromEntries(
     Object.entries(choicesOn(type))
       .filter(([field, values]) => (foreign && field === 'heuristic') || !values.includes(String(document[field as Option]))) // `choicesOn` names options
       .map(([field]) => [field, usual[field]]),
   );
+  // Another search may not read what the one before did.
+  for (const { field, usual: anew } of unhonoured({ ...document, ...changed }, usual)) if (anew !== undefined) changed[field] = anew;
+  return changed;
 }
 
 /** What of a document goes with another map as well: not nodes taken by hand, changes, what is known, and where the cursor and the camera are. */
@@ -59,6 +64,19 @@ export function elsewhere(document: LabDocument, type: string, fields: object): 
   return { ...options, ...replaced(options, type), ...fields, view };
 }
 
+/** What a document may have that one with another kind of map has no place for. */
+const parts = {
+  terrain: ({ space }: LabDocument) => isUneven(space),
+  legend: ({ space }: LabDocument) => space.legend,
+  things: ({ space }: LabDocument) => space.things,
+  then: ({ then }: LabDocument) => then?.length,
+  preset: ({ preset }: LabDocument) => preset,
+};
+export type Part = keyof typeof parts;
+
+/** Those of these parts that a document has. */
+export const leftOut = (document: LabDocument, names: readonly Part[]) => names.filter((name) => parts[name](document));
+
 /**
  * Converts a document of cells to cells of another kind.
  * @param kind one of `cellKinds`, or the name of a world that has been fetched
@@ -69,9 +87,9 @@ export function withCells(document: LabDocument, kind: string) {
     space,
     start,
     goal,
-    preset,
+    preset: _preset,
     taken: _taken,
-    then,
+    then: _then,
     known,
     view: { step: _, episode: _e, yUp, ...view },
     ...options
@@ -93,13 +111,10 @@ export function withCells(document: LabDocument, kind: string) {
   const changed = replaced(document, next.type);
   // `replaced` names options.
   const missed = Object.keys(changed).filter((field) => document[field as Option] !== defaultsOn(space.type)[field]);
-  const aside = [
-    ...missed,
-    ...(space.things && !next.things ? ['things'] : []),
-    ...(legend && !kept ? ['legend'] : []),
-    ...(preset ? ['preset'] : []),
-    ...(then?.length ? ['then'] : []),
-  ];
+  const lacks: Part[] = ['preset', 'then'];
+  if (!kept) lacks.push('legend');
+  if (!to.things) lacks.push('things');
+  const aside = [...missed, ...leftOut(document, lacks)];
   return {
     document: {
       ...options,

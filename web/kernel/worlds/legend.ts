@@ -17,8 +17,7 @@ late.legend = (value, field) => {
   const given: [string, unknown][] = Object.entries(value);
   if (given.length > most) tooMany(field, given.length, 'symbols', most);
   for (const [name, meaning] of given) {
-    // Rows are counted in units of UTF-16.
-    if (name.length !== 1 || !symbol.test(name)) unexpected('bad-value', field, name, 'one visible character but S and G as a symbol');
+    if (!symbol.test(name)) unexpected('bad-value', field, name, 'one visible character but S and G as a symbol');
     const whole = typeof meaning === 'number' && Number.isInteger(meaning) && meaning > 0 && meaning <= most;
     if (meaning !== 'wall' && !whole)
       unexpected(

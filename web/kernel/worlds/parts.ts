@@ -2,6 +2,7 @@
 import { folders as listed } from './folders.ts';
 import { fetchPresets, presetOf } from '../document/known_presets.ts';
 import { worlds } from './registry.ts';
+import type { Part } from './kinds.ts';
 import type { Language } from '../document/languages.ts';
 import type { AnyWorld, DocumentOf } from './types.ts';
 
@@ -9,6 +10,8 @@ import type { AnyWorld, DocumentOf } from './types.ts';
 export interface Entrance {
   /** Makes a document of this world from a valid document of a grid. Without it the cells of a map become cells of this world (kinds.ts). */
   entrance?(grid: DocumentOf<'grid'>): object;
+  /** What of that map has no place here. Without it nothing of the map is taken over. */
+  lacks?: readonly Part[];
   /** The path of its icon in the map menu, drawn in a square of 24 by 24. */
   picture: string;
 }

@@ -1,5 +1,5 @@
 /** Another size for a map of cells. */
-import { symbolOf } from './grid/grid_cells.ts';
+import { freeOf, symbolOf } from './grid/grid_cells.ts';
 import { worldOf } from './registry.ts';
 import type { DocumentOf, LabDocument, Place } from './documents.ts';
 
@@ -14,9 +14,8 @@ export const mostResized = 1 << 22;
 export function resized(document: LabDocument, width: number, height: number) {
   const { space, start, goal } = document as DocumentOf<'grid'>; // cells of any shape are stored in rows
   const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= mostResized;
-  const rows = Array.from({ length: fits ? height : 0 }, (_, y) =>
-    (space.rows[y] ?? '').slice(0, width).padEnd(width, symbolOf(space, 1) || '.'),
-  );
+  const free = symbolOf(space, freeOf(space));
+  const rows = Array.from({ length: fits ? height : 0 }, (_, y) => (space.rows[y] ?? '').slice(0, width).padEnd(width, free));
   const world = worldOf(space);
   const within = (point: Place) => {
     const node = world.nodeOf(space, point);

@@ -59,7 +59,8 @@ export class CellHands extends Strokes {
   }
 
   override pulls(cell: Cell, finger: boolean) {
-    return this.tool === 'select' && this.side >= (finger ? TOUCHED : POINTED) && this.inside(cell);
+    const large = this.side >= (finger ? TOUCHED : POINTED);
+    return this.tool === 'select' && large && this.inside(cell) && symbolOf(this.model.document.space, WALL) !== '';
   }
 
   protected override between(from: Cell, to: Cell) {

@@ -5,7 +5,7 @@
 import { cellKey, legendItems, numbersKey, numbersText, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { repairs, walks } from '../../kernel/document/algorithms.ts';
 import { light } from '../draw/light.ts';
-import { isUneven } from '../../kernel/worlds/grid/grid_cells.ts';
+import { hasTerrain } from '../../kernel/model/terrain.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { element, svgElement } from './elements.ts';
 import { toolbar } from './toolbar.ts';
@@ -85,7 +85,7 @@ export class Legend {
   refresh() {
     const { document } = this.#model;
     const { t } = this.#how.strings();
-    const terrain = document.space.rows !== undefined && isUneven(document.space);
+    const terrain = hasTerrain(this.#model);
     const { theme, legible } = this.#stage;
     const items = legendItems(document, { terrain, things: this.#model.things.values(), parent: legible.parent });
     const numbers = legible.numbers ? numbersOf(document) : [];

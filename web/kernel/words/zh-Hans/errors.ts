@@ -18,6 +18,7 @@ export const sentences = {
   'voxels are drawn in space only by the whole lab, and this is its folder for figures':
     '只有完整的实验室才能立体地画出体素，这里只有它的插图文件夹',
   'does not apply to {world}': '不能用于{world}',
+  'has no symbol in the legend': '在图例里没有符号',
   'does not apply to {world}, {why}': '不能用于{world}（{why}）',
   'got {got}, at most {most} are allowed': '得到{got}，最多{most}',
   '{count} {things}, at most {most} are allowed': '{count}{things}，最多{most}',

@@ -142,6 +142,7 @@ export const sentences = {
   'the goal': '终点',
   'a second {end} {sign}, only one is expected': '又有一个{end}{sign}，只应有一个',
   'different signs': '种不同的字符',
+  'costs above 9 have symbols in a legend: {costs}': '大于 9 的代价写成图例中的符号：{costs}',
   'no start is marked, it was put at {place}': '没有标出起点，放在了{place}',
   'no goal is marked, it was put at {place}': '没有标出终点，放在了{place}',
 

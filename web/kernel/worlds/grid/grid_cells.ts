@@ -58,6 +58,9 @@ export const symbolOf = (space: Pick<Space, 'legend'>, ground: number) => meanin
 /** Every ground that can be drawn: that for which there is a symbol. In order, so a wall comes first. */
 export const groundsOf = (space: Pick<Space, 'legend'>) => Object.keys(meaningOf(space).symbols).map(Number);
 
+/** The ground that is left where something is erased or added: the cheapest that there is a symbol for. */
+export const freeOf = (space: Pick<Space, 'legend'>) => groundsOf(space).find(Boolean) ?? 0;
+
 export type Thing = 'reward' | 'monster';
 
 /** Means a wall in every legend, because none can name it. */
@@ -72,5 +75,12 @@ export const searchedMap = remembered((space: Drawn & { things?: Things }): Draw
   return { ...space, rows: searched };
 });
 
-/** Whether some cell costs more than another. It is remembered for each space, whose rows never change. */
-export const isUneven = remembered((space: Drawn) => cellsOf({ space }).some((cost) => cost > 1));
+/** Whether some cell costs more than 1. It is remembered for each space, whose rows never change. */
+export const isUneven = remembered((space: Drawn) => {
+  const { grounds } = meaningOf(space);
+  return (space.rows ?? []).some((row) => {
+    let x = 0;
+    while (x < row.length && grounds[row.charCodeAt(x)] < 2) x++;
+    return x < row.length;
+  });
+});

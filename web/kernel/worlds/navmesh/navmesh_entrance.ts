@@ -12,6 +12,9 @@ const kept = ['tie', 'openList', 'stop', 'reopen', 'gWeight', 'hWeight'] as cons
 /** The path of its icon in the map menu, in a square of 24 by 24. */
 export const picture = 'M4 5h16v14H4zM4 13l6-8 3 14 7-9';
 
+/** What of a map a mesh has no place for. */
+export const lacks = ['terrain', 'things', 'then'] as const;
+
 /**
  * The mesh of a grid's free space. Terrain becomes plain ground, monsters become walls, start and goal stand in the middle of their cells.
  * Hexagons become squares in the same rows and columns.

@@ -2,9 +2,11 @@
 import { elsewhere } from '../../../kernel/worlds/kinds.ts';
 import { shaped } from '../../stage/elements.ts';
 import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
+import { sayLeftOut } from '../../ui/left_out.ts';
 import { showAgent } from './agent_form.ts';
 import { viewKey } from './voxel_cursor.ts';
-import { fromGrid } from '../../../kernel/worlds/voxel/voxel_entrance.ts';
+import { fromGrid, lacks } from '../../../kernel/worlds/voxel/voxel_entrance.ts';
+import { leftOut } from '../../../kernel/worlds/kinds.ts';
 import { samples } from '../../../kernel/worlds/voxel/samples.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { sightOf } from './sight.ts';
@@ -37,10 +39,14 @@ export function show(lab: HostOf<'voxel'>, stage: Stage, mount: HTMLElement, las
 
   const list = element('div', { class: 'voxel-samples' });
   const title = element('h2', {}, element('span', { 'data-t': 'lab.voxel.title' }), element('small'));
-  const made = makeButton(
-    { class: 'chip', 'data-t': 'lab.voxel.from-grid', 'data-action-voxel': 'from-grid' },
-    () => load(fromGrid(lastGrid() as DocumentOf<'grid'>)), // the button is hidden if there is none
-  );
+  const made = makeButton({ class: 'chip', 'data-t': 'lab.voxel.from-grid', 'data-action-voxel': 'from-grid' }, async () => {
+    const claim = lab.claim();
+    const grid = lastGrid() as DocumentOf<'grid'>; // the button is hidden if there is none
+    await lab.need('map').catch(() => lab.missing());
+    if (!lab.wants(claim)) return;
+    load(fromGrid(grid));
+    sayLeftOut(lab, leftOut(grid, lacks));
+  });
   mount.append(title);
   const parts = [
     showView(lab, sight, mount, signal),

@@ -1,0 +1,67 @@
+/** A map with a legend on the page: which tools there are, and what other worlds have no place for. */
+import assert from 'node:assert/strict';
+import { suite, type LabPage } from './harness.ts';
+
+const rows = ['......', '......', '......', '......'];
+const map = (legend: object) => ({ space: { type: 'grid', legend, rows }, start: [0, 0], goal: [5, 3] });
+const cost = (lab: LabPage) => lab.run(() => document.querySelector<HTMLElement>('[data-rail] [data-tool=terrain]')?.dataset.cost);
+const chosen = (lab: LabPage) => lab.run(() => document.querySelector<HTMLElement>('[data-rail] [aria-pressed=true]')?.dataset.tool);
+
+suite('legend', (it) => {
+  it('where no symbol is a wall there is no tool for walls, and the brush costs what the map has a symbol for', async (lab) => {
+    await lab.load({ ...map({}), space: { type: 'grid', rows } });
+    await lab.click('[data-tool=wall]');
+    await lab.load(map({ '#': 100, '3': 5 }));
+    assert.equal(await lab.run(() => document.querySelector<HTMLElement>('[data-tool=wall]')?.hidden), true);
+    assert.equal(await chosen(lab), 'select');
+    await lab.page.keyboard.press('b');
+    assert.equal(await chosen(lab), 'select');
+    assert.equal(await cost(lab), '2', 'the nearest to 3');
+    await lab.click('[data-tool=terrain]');
+    await lab.click('[data-terrain="100"]');
+    await lab.drag([2, 1], [2, 2]);
+    assert.deepEqual(await lab.run((model) => model.document.space.rows), ['......', '..#...', '..#...', '......']);
+    await lab.load({ ...map({}), space: { type: 'grid', rows } });
+    assert.deepEqual([await chosen(lab), await cost(lab)], ['terrain', '9']);
+  });
+
+  it('meshes and voxels say what of a map they have no place for, from the menu and from the panel', async (lab) => {
+    const told = () => lab.run(() => document.querySelector('[data-id=aside] p')?.textContent ?? '');
+    const dear = { ...map({ '~': 200 }), space: { type: 'grid', legend: { '~': 200 }, rows: ['...~..', ...rows.slice(1)] } };
+    for (const [kind, says] of [
+      ['voxel', 'Left out here: the legend. Undo leads back.'],
+      ['navmesh', 'Left out here: Cost of the ground. Undo leads back.'],
+    ] as const) {
+      await lab.load(dear);
+      await lab.click('.bar [data-open=map]');
+      await lab.click(`[data-sheet=map] label[data-value=${kind}]`);
+      await lab.until((model, type) => model.document.space.type === type, kind);
+      assert.equal(await told(), says);
+      await lab.page.keyboard.press('Escape');
+      if (kind !== 'voxel') continue;
+      await lab.click('[data-id=aside] button');
+      await lab.click('[data-action-voxel=from-grid]');
+      await lab.until(() => document.querySelector('[data-id=aside] p'));
+      assert.equal(await told(), says);
+    }
+  });
+
+  it('with a hundred brushes all are within reach', async (lab) => {
+    await lab.load(map(Object.fromEntries(Array.from({ length: 100 }, (_, at) => [String.fromCharCode(0x4e00 + at), 100 + at]))));
+    await lab.click('[data-tool=terrain]');
+    const box = await lab.page.$eval('.brushes', (brushes) => brushes.getBoundingClientRect().toJSON());
+    assert.ok(box.top >= 0 && box.bottom <= (await lab.run(() => innerHeight)), JSON.stringify(box));
+    await lab.click('[data-terrain="199"]');
+    assert.equal(await cost(lab), '199');
+  });
+
+  it('costly ground that is drawn where LPA* has ended is in the legend of the picture', async (lab) => {
+    await lab.load({ ...map({}), space: { type: 'grid', rows }, algorithm: 'lpa' });
+    await lab.run((model) => model.seek(Infinity));
+    assert.equal(await lab.run(() => document.querySelectorAll('[data-legend] [data-key-of=terrain]').length), 0);
+    await lab.click('[data-tool=terrain]');
+    await lab.drag([2, 1], [2, 2]);
+    await lab.until((model) => model.document.then?.length === 1);
+    await lab.until(() => document.querySelector('[data-legend] [data-key-of=terrain]'));
+  });
+});
