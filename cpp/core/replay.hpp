@@ -426,7 +426,7 @@ class Replay {
   std::uint32_t next_keyframe_ = 0;     // the position at which the next one is made
   std::uint32_t known_ = 0;             // how many events have been applied at least once
   // After the first `known_` events, wherever the cursor is:
-  std::vector<std::uint32_t> closed_by_;  // by node: the position after the event that closed it, or 0 if it is not closed
+  std::vector<std::uint32_t> closed_by_;  // by node: position after the event that closed it, or 0 if it is not closed
   std::vector<Overwritten> reopened_;     // what nodes were that have been taken out of the closed list, in order
   std::unique_ptr<Columns> columns_;
   std::vector<std::uint32_t> also_;  // numbers of events applied out of turn

@@ -52,7 +52,7 @@ class Preparation {
     for (std::uint64_t work = 0; work < budget && state_ == State::Begun;) {
       if (seen_ < work_.edges.size()) {
         look_around(seen_++);
-        work += 8;  // takes as long
+        work += 8;  // as long as looking at eight nodes of the graph
         if (seen_ == work_.edges.size()) check(edges_ / 2);
       } else if (work_.next(work)) {
         check(work_.kept);
