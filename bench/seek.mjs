@@ -1,7 +1,7 @@
 /**
  * Times the cursor in long recordings, in Node: `node bench/seek.mjs [--side 1024] [--rounds 5]` after scripts/start.sh.
  * A line for each search: its events, the bytes of its recording for each expansion, and how long 200 seeks to random positions take,
- * measured in the thread's own time, so that a busy machine matters less.
+ * measured in processor time of the process, so that a busy machine matters less.
  */
 import { parseArgs } from 'node:util';
 import '../scripts/types.mjs';
@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { side: { type: 'string', default: '1024
 const side = Number(values.side);
 const engine = await loadFirstEngine();
 
-/** Milliseconds of this thread. */
+/** Milliseconds of this process. */
 const own = () => process.cpuUsage().user / 1000;
 /** @param {number[]} all ascending @param {number} part */
 const quantile = (all, part) => all[Math.floor(all.length * part)].toFixed(1);

@@ -66,7 +66,7 @@ std::vector<Job> load(const std::filesystem::path& folder, const std::string& on
     const auto node = [&job](Point p) { return NodeId{static_cast<std::uint32_t>(p.y * job.map.width + p.x)}; };
     for (const ScenarioRow& row : *rows.value)
       if (count++ % every == 0) job.queries.push_back({node(row.start), node(row.goal), row.optimum, row.tolerance});
-    jobs.push_back(std::move(job));
+    if (!job.queries.empty()) jobs.push_back(std::move(job));
   }
   return jobs;
 }

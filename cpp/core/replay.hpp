@@ -1,8 +1,12 @@
 // The state of a search at a cursor that walks its recording both ways. Applying an event remembers what it overwrote;
 // reverting puts that back. So position k looks the same however it was reached, and the search never runs backwards.
 //
-// Keyframes cut a long way short. They are small because what a search knows of a closed node stays in its own table:
-// of closed nodes only the number of the closing is kept, and all of those that are open.
+// Keyframes cut a long way short. A keyframe copies what is known of the open nodes. The closed ones are many more, and
+// need no copy: a search leaves a closed node as it is, so g and parent still stand in its table, and `closed_by_` says
+// whether the node was closed before the keyframe. Two things break this rule:
+// - A closed node is opened again. What it was while it was closed is kept in `reopened_`.
+// - The search may be ahead and have reopened nodes in events that were never applied. What they were is not known yet,
+//   so jump() walks.
 #pragma once
 
 #include <algorithm>
@@ -182,7 +186,7 @@ class Replay {
   ASTAR_SMALL std::size_t bytes() const {
     std::size_t remembered = overwritten_.capacity() + reopened_.capacity();
     for (const Keyframe* each = keyframe_.get(); each; each = each->before.get())
-      remembered += each->open.capacity() + 3;
+      remembered += each->open.capacity() + sizeof(Keyframe) / sizeof(Overwritten);
     return states_.capacity() * (sizeof(NodeState) + sizeof(Cost) + sizeof(NodeId) + sizeof(std::uint32_t)) +
            closed_by_.capacity() * sizeof(std::uint32_t) + segment_.capacity() * sizeof(Event) +
            remembered * sizeof(Overwritten);
@@ -195,8 +199,9 @@ class Replay {
     std::uint32_t stamp;
     std::uint32_t index : 30;  // number of the event that overwrote them
     NodeState state : 2;
-    NodeId node;  // for a node that was expanded the one expanded before it
+    NodeId node;  // in `overwritten_`, of an event that closes: the node that was expanded before it
   };
+  /// What cannot be worked out again of a position; the first one is at position 0.
   struct Keyframe {
     std::unique_ptr<Keyframe> before;
     std::uint32_t position;
@@ -222,7 +227,8 @@ class Replay {
   }
 
   /// Where many nodes are open keyframes are rarer, so that they never take more than a part of the recording's bytes.
-  /// What was overwritten before the last one is forgotten: a cursor goes there by a keyframe.
+  /// What was overwritten before the keyframe before this one is forgotten: a cursor goes there by a keyframe. Between
+  /// the two a short way back can still be walked.
   ASTAR_SMALL void add_keyframe() {
     // Of a search whose events mean more than what it says of single nodes every event is needed.
     if (log_->columns) return no_keyframes();
@@ -242,14 +248,16 @@ class Replay {
     next_keyframe_ = known_ = 0xffffffffu;
   }
 
-  /// Goes to the last keyframe before `target` if the way there is long, or if it leads to what has been forgotten.
+  /// Goes to the last keyframe before `target` if the way there is long, or if it leads to what has been forgotten. Not
+  /// to one at `target`: last_change() tells what the event before it overwrote, so that event has to be applied.
   ASTAR_SMALL void jump(std::uint32_t target) {
     const bool forgotten = target < first_;
     if (!forgotten && (target > position_ ? target - position_ : position_ - target) <= spacing_) return;
     const Keyframe* to = keyframe_.get();
     while (to->before && to->position >= target) to = to->before.get();
     if (to->position <= position_ && target >= position_) return;
-    // The table says of a node what the search knows now. If that has reopened nodes since, only the beginning is sure.
+    // The table says of a node what the search knows now. If events that were never applied reopen nodes, only the
+    // first keyframe is sure, because no node is closed there.
     for (std::uint32_t i = known_ / TraceLog::segment_events; known_ < log_->size() && i < log_->segment_count(); ++i) {
       if (!log_->has(i, EventType::Reopened) && !log_->has(i, EventType::Backtracked)) continue;
       if (!forgotten) return;
@@ -258,6 +266,8 @@ class Replay {
     enter(*to);
   }
 
+  /// Sets all nodes to what they were at a keyframe: first those that are closed for good, then those that were closed
+  /// there and reopened later, then the open ones.
   ASTAR_SMALL void enter(const Keyframe& keyframe) {
     const std::uint32_t at = keyframe.position;
     for (std::size_t i = 0, count = closed_by_.size(); i < count; ++i) {
@@ -269,6 +279,7 @@ class Replay {
         put(i, NodeState::Closed, nodes_->g(node), nodes_->parent(node), stamp);
       }
     }
+    // From the last one back: of a node reopened more than once, the first time after the keyframe counts.
     for (std::size_t i = reopened_.size(); i-- > 0 && reopened_[i].index >= at;)
       if (reopened_[i].stamp < at) put(reopened_[i]);
     for (const Overwritten& open : keyframe.open) put(open);
@@ -306,7 +317,7 @@ class Replay {
       put(node, NodeState::Open, event.g, event.from, at);
     } else if (closes(event.type)) {
       overwrite(node, current_, at);
-      if (at >= known_) closed_by_[node] = at + 1;
+      if (at >= known_) closed_by_[node] = at + 1;  // known already when an event is applied again
       --counters_.open;
       ++counters_.closed;
       if (event.type == EventType::Expanded) {
@@ -383,7 +394,7 @@ class Replay {
     old.state = states_[node];
     old.node = named;
   }
-  /// Remembers what an event is about to overwrite.
+  /// Remembers what an event is about to overwrite; of a closed node also for keyframes, the first time.
   ASTAR_SMALL void overwrite(std::size_t node, NodeId named, std::uint32_t at) {
     keep(overwritten_, node, named, at);
     if (at < known_ || states_[node] != NodeState::Closed) return;
@@ -406,15 +417,17 @@ class Replay {
   std::vector<Cost> g_;
   std::vector<NodeId> parents_;
   std::vector<std::uint32_t> stamps_;
-  std::vector<Overwritten> overwritten_;
-  std::vector<std::uint32_t> closed_by_;  // the position after the last closing known of a node, or 0
-  std::unique_ptr<Keyframe> keyframe_;    // the last one
-  std::vector<Overwritten> reopened_;     // nodes that were closed no more
-  std::uint32_t next_keyframe_ = 0;
-  std::uint32_t known_ = 0;  // how many events have been applied at least once
-  std::uint32_t first_ = 0;  // the position from which on it is known what was overwritten
-  std::uint32_t mark_ = 0;   // the last keyframe made or entered
-  std::size_t marked_ = 0;   // and how much had been overwritten there
+  std::vector<Overwritten> overwritten_;  // by the events from `first_` to the cursor
+  std::uint32_t first_ = 0;
+  std::uint32_t mark_ = 0;  // where the last keyframe was made or entered: the next one sets `first_` to it
+  std::size_t marked_ = 0;  // how many were in `overwritten_` there
+
+  std::unique_ptr<Keyframe> keyframe_;  // the last one
+  std::uint32_t next_keyframe_ = 0;     // the position at which the next one is made
+  std::uint32_t known_ = 0;             // how many events have been applied at least once
+  // After the first `known_` events, wherever the cursor is:
+  std::vector<std::uint32_t> closed_by_;  // by node: position after the event that closed it, or 0 if it is not closed
+  std::vector<Overwritten> reopened_;     // what nodes were that have been taken out of the closed list, in order
   std::unique_ptr<Columns> columns_;
   std::vector<std::uint32_t> also_;  // numbers of events applied out of turn
   NodeId current_ = no_node;

@@ -25,7 +25,7 @@ class TraceLog {
 
   TraceLog() : active_(segment_events * largest_event), out_(active_.data()) {}  // no event has to check for room
   /// What keeps the other numbers of a search at a cursor that walks this recording; null for most searches. The search
-  /// sets it before its first event that needs it.
+  /// sets it before its first event, because a cursor makes no keyframes then.
   std::unique_ptr<class Columns> (*columns)(std::size_t node_count) = nullptr;
 
   /// `many_moves` is for worlds whose nodes have more kinds of moves than fit the small dictionary: a second dictionary

@@ -2,12 +2,14 @@
 // made in slices. A query looks from start and goal to the corners within sight and searches from both sides, only
 // upwards: A* on each side, and nothing is expanded from a corner that is reached on a shorter way from above
 // (stall-on-demand; Geisberger and others 2008).
+// Uras, Koenig: Understanding Subgoal Graphs by Augmenting Contraction Hierarchies (2018).
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <vector>
 
 #include "../algorithms/jps/jps.hpp"
@@ -30,15 +32,16 @@ class Preparation {
  public:
   enum class State { Begun, Ready, Refused };
 
-  /// The grid must stay as it is.
+  /// Looks at every cell. The grid must stay as it is.
   explicit Preparation(const Grid& grid, const PreparationLimits& limits = {})
       : limits_(limits), grid_(grid), corners_(grid), work_(longest) {
-    work_.edges.resize(corners_.cells().size());
+    work_.edges.resize(corners_->cells().size());
     if (!grid.uniform() || work_.edges.size() < limits.fewest_corners) refuse();
   }
 
   State state() const { return state_; }
-  /// The share of corners that have their place in the hierarchy. The last ones take longest.
+  /// The share of corners done: half of it is for looking around, half for their places in the hierarchy. It is no
+  /// share of the time: the last corners have the most edges and take longest.
   double progress() const {
     if (state_ != State::Begun) return 1;
     return static_cast<double>(seen_ + work_.order.size()) / static_cast<double>(2 * work_.edges.size() + 1);
@@ -49,7 +52,7 @@ class Preparation {
     for (std::uint64_t work = 0; work < budget && state_ == State::Begun;) {
       if (seen_ < work_.edges.size()) {
         look_around(seen_++);
-        work += 8;  // takes as long
+        work += 8;  // as long as looking at eight nodes of the graph
         if (seen_ == work_.edges.size()) check(edges_ / 2);
       } else if (work_.next(work)) {
         check(work_.kept);
@@ -70,7 +73,7 @@ class Preparation {
   /// free, and the state ready.
   Answer solve(PackedCell start, PackedCell goal, std::vector<PackedCell>* path) {
     if (path) path->clear();
-    if (corners_.sees(start, goal)) {
+    if (corners_->sees(start, goal)) {
       if (path) {
         path->push_back(start);
         draw(start, goal, *path);
@@ -81,10 +84,10 @@ class Preparation {
     begin_query();
     for (unsigned side = 0; side < 2; ++side) {
       const PackedCell from = ends[side], to = ends[1 - side];
-      if (corners_.is_corner(grid_.node(unpack(from)))) reach(place(from), side, 0, none, to);
+      if (corners_->is_corner(grid_.node(unpack(from)))) reach(place(from), side, 0, none, to);
       else
-        corners_.within_sight(from,
-                              [&](PackedCell cell, std::uint32_t cost) { reach(place(cell), side, cost, none, to); });
+        corners_->within_sight(from,
+                               [&](PackedCell cell, std::uint32_t cost) { reach(place(cell), side, cost, none, to); });
     }
     std::uint32_t expanded = 0;
     for (std::uint32_t index; queue_.pop(place_, index) && place_.number <= last_bucket_;) {
@@ -105,7 +108,8 @@ class Preparation {
   /// Of what is kept when finished.
   std::size_t bytes() const {
     const auto capacity = [](const auto&... rooms) { return ((rooms.capacity() * sizeof rooms[0]) + ...); };
-    return corners_.bytes() + queue_.bytes() + capacity(places_, first_, edges_up_, middles_, labels_, chain_);
+    return (corners_ ? corners_->bytes() : 0) + queue_.bytes() +
+           capacity(places_, first_, edges_up_, middles_, labels_, chain_);
   }
 
  private:
@@ -135,8 +139,8 @@ class Preparation {
   // Preparing.
 
   void look_around(std::size_t corner) {
-    corners_.within_sight(corners_.cells()[corner], [&](PackedCell cell, std::uint32_t cost) {
-      work_.edges[corner].push_back({corners_.number(cell), cost});
+    corners_->within_sight(corners_->cells()[corner], [&](PackedCell cell, std::uint32_t cost) {
+      work_.edges[corner].push_back({corners_->number(cell), cost});
     });
     edges_ += work_.edges[corner].size();
   }
@@ -144,7 +148,7 @@ class Preparation {
   /// Whether so many edges upwards may be worth it.
   void check(std::size_t upwards) {
     const std::size_t count = work_.edges.size();
-    const std::size_t bytes = corners_.bytes() + count * (2 * sizeof(Label) + 2 * sizeof(std::uint32_t)) +
+    const std::size_t bytes = corners_->bytes() + count * (2 * sizeof(Label) + 2 * sizeof(std::uint32_t)) +
                               upwards * (sizeof(Edge) + sizeof(std::uint32_t));
     if (bytes > limits_.most_bytes || edges_ > 2 * limits_.most_edges * count) refuse();
   }
@@ -152,6 +156,7 @@ class Preparation {
   void refuse() {
     state_ = State::Refused;
     work_ = Contraction(longest);
+    corners_.reset();
   }
 
   void finish() {
@@ -163,7 +168,7 @@ class Preparation {
     labels_.reserve(2 * count);
     first_.reserve(count + 1);
     for (const std::uint32_t corner : work_.order) {
-      labels_.insert(labels_.end(), 2, Label{corners_.cells()[corner]});
+      labels_.insert(labels_.end(), 2, Label{corners_->cells()[corner]});
       first_.push_back(static_cast<std::uint32_t>(edges_up_.size()));
       for (const Contraction::Edge& edge : work_.edges[corner]) {
         edges_up_.push_back({places_[edge.to], edge.cost});
@@ -193,7 +198,7 @@ class Preparation {
   }
 
   PackedCell cell(std::uint32_t node) const { return labels_[2 * node].cell; }
-  std::uint32_t place(PackedCell corner) const { return places_[corners_.number(corner)]; }
+  std::uint32_t place(PackedCell corner) const { return places_[corners_->number(corner)]; }
 
   bool reached(const Label& label) const { return (label.query & ~1u) == query_; }
 
@@ -257,8 +262,8 @@ class Preparation {
 
   PreparationLimits limits_;
   const Grid& grid_;
-  Corners corners_;
-  Contraction work_;  // its numbers of nodes are those of corners
+  std::optional<Corners> corners_;  // none once refused
+  Contraction work_;                // its numbers of nodes are those of corners
   State state_ = State::Begun;
   std::size_t seen_ = 0;   // corners that have looked around
   std::size_t edges_ = 0;  // ends of edges that they saw

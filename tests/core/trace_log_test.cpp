@@ -106,4 +106,32 @@ TEST_CASE("after the last expansion comes the end of the recording, also where i
   }
 }
 
+TEST_CASE("a long way of the cursor is jumped over, there and back, except where a search repairs", "[trace]") {
+  constexpr std::uint32_t nodes = 5000, apart = 100;
+  for (const bool repairs : {false, true}) {
+    TraceLog log;
+    NodeTable table;
+    table.begin(nodes);
+    if (repairs) log.columns = [](std::size_t) { return std::unique_ptr<Columns>(); };
+    for (std::uint32_t i = 0; i < nodes; ++i) {
+      const NodeId parent = i ? NodeId{i - 1} : no_node;
+      table.open(NodeId{i}, i, parent);
+      log({EventType::Opened, NodeId{i}, parent, i, i ? 1 : 0});
+      table.close(NodeId{i});
+      log({EventType::Expanded, NodeId{i}, no_node, i});
+    }
+    Replay replay(log, nodes, &table);
+    replay.set_spacing(apart);
+    replay.seek(log.size());
+    for (const std::uint32_t target : {1000u, 9000u, 3000u, 2 * apart, log.size()}) {
+      INFO("to " << target << ", repairs: " << repairs);
+      const std::uint32_t from = replay.position();
+      replay.seek(target, 0);  // walks no event
+      if (repairs) CHECK(replay.position() == from);
+      else CHECK((replay.position() <= target && target <= replay.position() + 2 * apart));
+      replay.seek(target);
+    }
+  }
+}
+
 }  // namespace THIS_FILE

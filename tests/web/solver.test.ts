@@ -202,3 +202,20 @@ test('a map that gains nothing is refused and answered online; the time to prepa
     solver.dispose();
   }
 });
+
+test('a map with 256 corners of walls is prepared, one with fewer is refused', () => {
+  const pillars = (count: number) =>
+    Array.from({ length: 33 }, (_, y) =>
+      Array.from({ length: 33 }, (_, x) =>
+        x % 4 === 2 && y % 4 === 2 && Math.floor(y / 4) * 8 + Math.floor(x / 4) < count ? '#' : '.',
+      ).join(''),
+    );
+  for (const [count, state] of [
+    [64, 'ready'],
+    [63, 'refused'],
+  ] as const) {
+    const solver = solvers.createSolver(gridOf(...pillars(count)));
+    assert.equal(solver.prepare().state, state, `${4 * count} corners`);
+    solver.dispose();
+  }
+});

@@ -113,7 +113,7 @@ export class Answer {
  */
 export interface Preparation {
   state: 'none' | 'begun' | 'ready' | 'refused';
-  /** The share of corners, 0 to 1 */
+  /** The share of corners done, 0 to 1: not of the time, for the last ones take longest. */
   progress: number;
 }
 
@@ -203,7 +203,8 @@ export class Solver {
 
   /**
    * For a map that stays: makes `jps` with the usual options quicker, by a contraction hierarchy (Geisberger and others 2008) over the corners
-   * of walls (Uras, Koenig, Hernández 2013). An edit throws it away. Works for `milliseconds`, or to the end.
+   * of walls (Uras, Koenig, Hernández 2013). An edit throws it away. Works for about `milliseconds`, or to the end; the
+   * first call looks at every cell.
    */
   prepare(milliseconds?: number): Preparation {
     const end = milliseconds === undefined ? Infinity : performance.now() + time(milliseconds, 'milliseconds');

@@ -17,7 +17,7 @@ export default {
   'benchmark.ratio': 'ratio',
   'benchmark.time': 'µs',
   'benchmark.progress': '{done} of {n} queries',
-  'benchmark.preparing': 'Preparing: {percent} %',
+  'benchmark.preparing': 'Preparing: {percent} % of the corners of walls; the last take longest',
   'benchmark.price': 'Prepared in {ms} ms, {mb} MB; an edit throws that away.',
   'benchmark.refused': 'This map gains nothing from preparing, so it is answered online.',
   'benchmark.done': 'Done: {n} queries.',
