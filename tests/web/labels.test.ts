@@ -482,6 +482,7 @@ for (const [type, document, layout] of worlds)
 test('on the map of Romania nothing written beside a node lies below the flag or the disc of another', () => {
   asInBrowsers();
   for (const [width, height] of [
+    [300, 180],
     [358, 287],
     [390, 390],
     [500, 360],
@@ -489,7 +490,6 @@ test('on the map of Romania nothing written beside a node lies below the flag or
     [732, 520],
     [1000, 700],
   ] as const) {
-    // prettier-ignore
     const { model, frame } = scene(romania, 0.5, { width, height }, () => frameOf(validateDocument(romania).space as never));
     new GraphPainter().paint(noting().context, model as ModelOf<'graph'>, frame);
     const lattice = gestureOf(model as ModelOf<'graph'>).lattice as GraphLattice; // the one that has just been painted
