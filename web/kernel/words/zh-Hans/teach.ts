@@ -94,7 +94,7 @@ export default {
   'teach.glance.fit': '{all}人中有{n}人{what}。',
   'teach.glance.decisions': '首次作答中错得最多的地方',
   'teach.glance.map': '第{n}题',
-  'teach.glance.map.of': '{student} 的第{n}题',
+  'teach.glance.map.of': '{student}的第{n}题',
   'teach.glance.choose': '{of}人中{right}人答对。{map}，已扩展{nodes}：下一个扩展哪个？',
   'teach.glance.number': '{of}人中{right}人答对。{map}，已扩展{nodes}：{other}的新 g 是多少？',
   'teach.glance.look': '{of}人中{right}人答对。{map}，已扩展{nodes}：{other}会怎样？',
