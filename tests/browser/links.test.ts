@@ -113,6 +113,25 @@ everywhere('links', (it, browser) => {
     assert.deepEqual(await documentOf(hash), validateDocument({ ...small, algorithm: 'bfs' }));
   });
 
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `on a phone held sideways the whole code is in sight as the sheet opens (${language})`,
+      async (lab) => {
+        await lab.settled();
+        await lab.click('[data-open=share]');
+        await lab.until(() => document.querySelector('[data-sheet=share] svg[role=img] path')?.getAttribute('d'));
+        const [code, head, sheet] = await lab.run(() =>
+          ['svg[role=img]', '.head', ''].map((part) => {
+            const found = document.querySelector(`[data-sheet=share] ${part}`.trim()) as Element;
+            return found.getBoundingClientRect().toJSON() as DOMRect;
+          }),
+        );
+        assert.ok(code.width > 100 && code.top >= head.bottom && code.bottom <= Math.min(sheet.bottom, 390), JSON.stringify([code, sheet]));
+        assert.ok(code.left >= sheet.left && code.right <= sheet.right);
+      },
+      { viewport: { ...phone, width: 844, height: 390 }, language },
+    );
+
   same('a link takes a language along if one is chosen for it, and none otherwise', async (lab) => {
     await lab.load({ ...worlds.grid });
     await clipboard(lab, true);

@@ -687,6 +687,23 @@ learning(['chromium'], 'learning', (it) => {
     ]);
   });
 
+  it('a question which cell is next says how to see the numbers only where cells are too small for them', async (page, url) => {
+    for (const [width, height, small] of [
+      [1280, 800, false],
+      [360, 640, true],
+    ] as const) {
+      // prettier-ignore
+      await page.setViewport({ width, height });
+      await page.goto(`${url}?lesson=changing-map&step=2&lang=en`);
+      await ready(page);
+      await page.waitForFunction(
+        (end) => new RegExp(`^Press the cell you think is expanded next\\.${end}$`).test(document.querySelector('.say')?.textContent ?? ''),
+        {},
+        small ? ' With two fingers, or the wheel, .*' : '',
+      );
+    }
+  });
+
   it('a class is held against the link of its task: what it has in common is ranked, and opens in the lab where it was decided', async (page, url) => {
     const link = `${url}?exercise=5&algorithm=astar&world=grid&level=order&mode=exam&assignment=7&student=all`;
     const engine = (await loadEngine()) as any;

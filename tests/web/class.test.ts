@@ -144,21 +144,50 @@ test('the table has a cell for each column, also of a file that could not be rea
   assert.match(lineOf(rowOf(rows[0])), /^a\.json,'=1,7,1,grid,astar,order,\d+,.*,dijkstra,first best,,,the score was changed\n$/);
 });
 
+test('a decision names the number under which students see its map, and whose map it is unless all have it', async () => {
+  const [english, chinese] = await Promise.all(
+    ['en', 'zh-Hans'].map(async (lang) => {
+      const { t, more } = await strings(lang);
+      await more('teach');
+      return t;
+    }),
+  );
+  const given = (names: string[]) => names.map((student, at) => handed(`${at}.json`, { student }, 'dijkstra'));
+  const [own, all] = [given(['a', 'b', 'c']), given(['all', 'all', 'all'])];
+  for (const [files, task] of [
+    [own, null],
+    [all, taskOfLink(`${link}&student=all`)],
+  ] as const) {
+    // prettier-ignore
+    const { decisions } = classOf(files, task);
+    assert.ok(decisions.length > 0);
+    for (const decision of decisions) {
+      const number = decision.choice.part + 1;
+      const seen = files.filter(({ mark }) => JSON.stringify(mark.documents[number - 1].space) === JSON.stringify(decision.at.space));
+      const [{ student }] = seen.map(({ mark }) => mark.answer);
+      assert.equal(seen.length, task ? 3 : 1);
+      const [en, zh] = [english, chinese].map((t) => decisionTold(t, decision));
+      assert.ok(en.includes(task ? ` right. Map ${number}, after` : ` right. Map ${number} of ${student}, after`), en);
+      assert.ok(zh.includes(task ? `答对。第 ${number} 题，` : `答对。${student} 的第 ${number} 题，`), zh);
+    }
+  }
+});
+
 test('no two decisions are told in the same words: each says its map and what was expanded, in every language', async () => {
   for (const level of ['order', 'all'] as const) {
     const world = level === 'all' ? 'graph' : 'grid';
     const names = Array.from({ length: 40 }, (_, at) => ['dijkstra', 'greedy', 'takes the goal in sight', ''][at % 4]);
     const given = names.map((name, at) => handed(`${at}.json`, { student: String(at), level, world }, name));
     const { decisions } = classOf(given, null);
-    const maps = new Map(decisions.map(({ map, at }) => [map, JSON.stringify(at.space)]));
-    assert.equal(new Set(maps.values()).size, maps.size, 'one number, one map');
+    const maps = new Map(decisions.map(({ whose, choice, at }) => [`${whose} ${choice.part}`, JSON.stringify(at.space)]));
+    assert.equal(new Set(maps.values()).size, maps.size, 'one name, one map');
     for (const lang of ['en', 'zh-Hans']) {
       const { t, more } = await strings(lang);
       await more('teach');
       const told = decisions.map((decision) => decisionTold(t, { ...decision, right: 0, of: 1 }));
       assert.equal(new Set(told).size, told.length, told.join('\n'));
-      for (const [at, { choice, map }] of decisions.entries())
-        assert.ok(told[at].includes(choice.after.join(', ')) && told[at].includes(String(map)), told[at]);
+      for (const [at, { choice, whose }] of decisions.entries())
+        assert.ok(told[at].includes(choice.after.join(', ')) && told[at].includes(whose), told[at]);
     }
   }
 });

@@ -32,13 +32,13 @@ for (const [name, document] of Object.entries(examples)) {
     const font = 24;
     const costs = costPlaces(lattice).map(({ x, y }) => ({ x, y, wide: 2.6 * font, high: 1.4 * font }));
     const texts = lattice.space.nodes.map(({ id }, node) => ({ node, wide: Math.max(id.length, 5) * font * 0.6, high: 2.3 * font }));
-    const places = besideNodes(lattice, texts, costs, []);
+    const places = besideNodes(lattice, texts, costs);
     for (const [node, box] of places) {
       const covered = costs.reduce((sum, cost) => sum + shared(box, cost), 0);
       assert.ok(covered < box.wide * box.high * 0.25, `${lattice.space.nodes[node].id}: ${covered}`);
       assert.ok(Math.hypot(box.x - lattice.xs[node], box.y - lattice.ys[node]) < lattice.size / 2 + box.wide, 'beside its node');
     }
-    assert.deepEqual(besideNodes(lattice, texts, costs, []), places);
+    assert.deepEqual(besideNodes(lattice, texts, costs), places);
   });
 }
 
@@ -57,12 +57,12 @@ test('where nothing is in the way texts stand below, and on the edge of the surf
   };
   const lattice = onPhone(graph);
   const text = { node: 0, wide: 60, high: 30 };
-  assert.ok((besideNodes(lattice, [text], [], []).get(0)?.y ?? 0) > lattice.ys[0]);
+  assert.ok((besideNodes(lattice, [text], []).get(0)?.y ?? 0) > lattice.ys[0]);
   lattice.ys[0] = lattice.surfaceHeight - 20;
-  const moved = besideNodes(lattice, [text], [], []).get(0);
+  const moved = besideNodes(lattice, [text], []).get(0);
   assert.ok(moved && moved.y + moved.high / 2 <= lattice.surfaceHeight);
   // Something stands on top of it: then at its side.
-  const crowned = besideNodes(lattice, [text], [], [0]).get(0);
+  const crowned = besideNodes(lattice, [text], [lattice.crown('goal', 0)]).get(0);
   assert.ok(crowned && Math.abs(crowned.x - lattice.xs[0]) > lattice.size / 2);
 });
 
@@ -72,7 +72,6 @@ test('so many texts that looking for room would take long all stand below', () =
   for (const [node, box] of besideNodes(
     lattice,
     nodes.map((_, node) => ({ node, wide: 40, high: 20 })),
-    [],
     [],
   )) {
     assert.equal(box.x, lattice.xs[node]);
@@ -99,7 +98,11 @@ test('in the lesson on Romania a phone shows the lengths of roads that greedy se
     fill() {},
   };
   const names = lattice.space.nodes.map(({ id }, node) => ({ node, wide: Math.max(id.length * 0.62, 4) * font, high: 2.3 * font }));
-  lattice.beside = besideNodes(lattice, names, costsIn(paper as unknown as Context, lattice), [2, 12]);
+  lattice.beside = besideNodes(lattice, names, [
+    ...costsIn(paper as unknown as Context, lattice),
+    lattice.crown('start', 2),
+    lattice.crown('goal', 12),
+  ]);
   for (const [node, { x, y, wide, high }] of lattice.beside) {
     const inside = x >= wide / 2 && y >= high / 2 && x <= lattice.surfaceWidth - wide / 2 && y <= lattice.surfaceHeight - high / 2;
     assert.ok(inside, lattice.space.nodes[node].id);

@@ -28,6 +28,10 @@ import { examples } from '../../web/kernel/worlds/graph/examples.ts';
 import { LabModel, type ModelOf } from '../../web/kernel/model/model.ts';
 import { Camera } from '../../web/view/stage/camera.ts';
 import { frameOf } from '../../web/view/worlds/graph/frame.ts';
+import { shared } from '../../web/view/worlds/graph/beside_nodes.ts';
+import { gestureOf } from '../../web/view/worlds/graph/gesture.ts';
+import { GraphPainter } from '../../web/view/worlds/graph/graph_painter.ts';
+import { romania } from '../../web/kernel/worlds/graph/romania.ts';
 import { standing } from './clock.ts';
 import type { Frame, Layer } from '../../web/view/draw/painting.ts';
 import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
@@ -474,6 +478,46 @@ for (const [type, document, layout] of worlds)
     assert.ok(lines.includes(hover) && lines.includes(path.line), String(lines));
     assert.ok(lines.lastIndexOf(hover) < lines.lastIndexOf(path.line), String(lines));
   });
+
+test('on the map of Romania nothing written beside a node lies below the flag or the disc of another', () => {
+  asInBrowsers();
+  for (const [width, height] of [
+    [300, 180],
+    [358, 287],
+    [390, 390],
+    [500, 360],
+    [732, 358],
+    [732, 520],
+    [1000, 700],
+  ] as const) {
+    const { model, frame } = scene(romania, 0.5, { width, height }, () => frameOf(validateDocument(romania).space as never));
+    new GraphPainter().paint(noting().context, model as ModelOf<'graph'>, frame);
+    const lattice = gestureOf(model as ModelOf<'graph'>).lattice as GraphLattice; // the one that has just been painted
+    assert.equal(lattice.beside.size, 20);
+    for (const [node, box] of lattice.beside)
+      for (const end of ['start', 'goal'] as const)
+        if (node !== model[end])
+          assert.equal(shared(box, lattice.crown(end, model[end])), 0, `${model.point(node)} at ${width}×${height}: ${end}`);
+  }
+});
+
+test('the ring around a chosen node of a graph lies below what is written beside it', () => {
+  asInBrowsers();
+  const { model, frame } = scene(romania, 0.5, { width: 390, height: 390 }, () => frameOf(validateDocument(romania).space as never));
+  const paint = () => {
+    const { context, calls } = noting();
+    new GraphPainter().paint(context, model as ModelOf<'graph'>, frame);
+    const { xs, ys } = gestureOf(model as ModelOf<'graph'>).lattice as GraphLattice; // the one that has just been painted
+    const node = model.node('Zerind');
+    const rings = calls.flatMap(({ name, values: [x, y] }, at) => (name === 'arc' && x === xs[node] && y === ys[node] ? [at] : []));
+    return { rings, text: calls.findIndex(({ name, values: [text] }) => name === 'fillText' && text === 'Zerind') };
+  };
+  const before = paint().rings.length;
+  model.selected = model.node('Zerind');
+  const { rings, text } = paint();
+  assert.equal(rings.length, before + 1);
+  assert.ok(Math.max(...rings) < text, `${rings} and ${text}`);
+});
 
 test('in space the numbers of the path stand on plates above its line', () => {
   asInBrowsers();

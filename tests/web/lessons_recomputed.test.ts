@@ -98,6 +98,12 @@ test('the lesson on iterative deepening says the thresholds, rounds and expansio
   const sum = tree.rounds.map(({ expanded }) => expanded).join(' + ');
   for (const text of Object.values(steps[5].text)) assert.ok(text.includes(`${sum} = ${tree.expanded}`), text);
   assert.deepEqual([told('ids'), told('iq')], [tree.expanded, tree.longest]);
+  const { length, [length - 1]: last } = tree.rounds;
+  assert.deepEqual([length, Math.round((length * last.expanded) / told('bfs'))], [4, 4], 'four rounds as long as the last one');
+
+  // Half of the orders of fifteen tiles and a gap can be reached.
+  const boards = Array.from({ length: 16 }, (_, at) => at + 1).reduce((product, each) => product * each) / 2;
+  assert.ok(boards > 1e13 && steps[6].text.en.includes('more than ten million million') && steps[6].text['zh-Hans'].includes('十万亿以上'));
 
   const thresholds = puzzle.rounds.map(({ threshold }) => threshold);
   assert.ok(steps[8].text.en.includes(`Thresholds ${thresholds.join(', ')}:`), thresholds.join());

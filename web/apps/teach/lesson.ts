@@ -10,6 +10,7 @@ import { Teller } from '../../kernel/words/teller.ts';
 import { showLegend } from './board_legend.ts';
 import { element, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { fitText } from '../../view/ui/fit_text.ts';
+import { keyNames } from '../../kernel/document/algorithms.ts';
 import { holds, shortestOf } from '../../parts/lessons/checks.ts';
 import { makeAlongside } from './alongside.ts';
 import { inPhrases } from './lesson_link.ts';
@@ -130,6 +131,7 @@ export function showLesson(
   const legend = showLegend(legendRoot, stage, strings);
   /** In a lecture hall everything of a step fits on one screen, and what it speaks of is near. */
   const refit = onceAFrame(() => {
+    invite();
     fitText(side);
     alongside.refit();
     fitText(side, alongside.lines, alongside.root);
@@ -164,6 +166,14 @@ export function showLesson(
     if (listening && model.selected >= 0) predict(model.selected);
   });
 
+  /** Asks for a press, and says how to see the numbers that decide it where cells are too small for them. */
+  function invite() {
+    if (!listening || answer.dataset.tone) return;
+    const small = !stage.legible.numbers && keyNames(model.document).length > 0;
+    const words = t(model.document.space.rows ? 'teach.ask.next.cell' : 'teach.ask.next') + (small ? t('teach.ask.next.closer') : '');
+    if (answer.textContent !== words) answer.textContent = words;
+  }
+
   /** The document of a step, or of the last step before it that has one, in the chosen colours. */
   function documentAt(step: number) {
     return inColours(givenAt(step));
@@ -190,7 +200,7 @@ export function showLesson(
     moved(at);
     side.scrollTop = 0;
     text.replaceChildren(element('p', { text: said(now.text) }), ...(now.task ? [element('p', { text: said(now.task.text) })] : []));
-    answer.textContent = listening ? t(documentAt(at).space.rows ? 'teach.ask.next.cell' : 'teach.ask.next') : '';
+    answer.textContent = '';
     answer.dataset.tone = '';
     answer.hidden = !listening && !now.task && !now.ask;
     options.replaceChildren();

@@ -52,8 +52,8 @@ export interface Row extends Handed {
 /** A decision in a search. `at` is a document by hand in which it comes next; `right` of `of` students decided rightly. */
 export interface Decision {
   at: LabDocument;
-  /** Number of its map, counted over all maps of the class. */
-  map: number;
+  /** Whose map it is; empty if all students have it at this place of their task, where its number is enough. */
+  whose: string;
   choice: Choice;
   right: number;
   of: number;
@@ -202,33 +202,31 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
     const first = tries.reduce((one, other) => (other.mark.answer.attempt < one.mark.answer.attempt ? other : one));
     const best = tries.reduce((one, other) => (other.mark.score > one.mark.score ? other : one));
     first.row.first = best.row.best = true;
-    return { mark: first.mark, best: best.mark.score };
+    return { mark: first.mark, who: first.mark.answer.student || first.row.file, best: best.mark.score };
   });
   const tenths = Array.from({ length: 10 }, () => 0);
   for (const { best } of students) tenths[Math.min(9, Math.floor(best / 10))]++;
-  // Equal maps, which are made again for each file, get the same number.
-  const maps = new Map<string, number>();
-  const numberOf = (map: LabDocument) => {
-    const text = JSON.stringify(map);
-    return maps.get(text) ?? (maps.set(text, maps.size + 1), maps.size);
-  };
-  const answers = students.flatMap(({ mark }) => {
-    const numbers = mark.documents.map(numberOf);
+  // Equal maps are made again for each file.
+  const answers = students.flatMap(({ mark, who }) => {
+    const maps = mark.documents.map((map) => JSON.stringify(map));
     return firstOf(mark.choices).map((choice) => ({
       mark,
+      who,
       choice,
-      map: numbers[choice.part],
-      place: `${numbers[choice.part]} ${choice.place}`,
+      map: maps[choice.part],
+      place: `${maps[choice.part]} ${choice.place}`,
     }));
   });
+  /** Whether all students have this map at this place of their task. */
+  const isShared = (map: string, part: number) => students.every(({ mark }) => JSON.stringify(mark.documents[part]) === map);
   const decisions = [...grouped(answers, ({ place }) => place).values()]
     .map((all) => ({ all, right: all.filter(({ choice }) => choice.right).length }))
     .filter(({ all, right }) => right < all.length)
     .sort((one, other) => other.all.length - other.right - (one.all.length - one.right) || other.all.length - one.all.length)
     .slice(0, mostDecisions)
     .map(({ all, right }) => {
-      const [{ mark, map, choice }] = all;
-      return { at: documentAt(mark, choice), map, choice, right, of: all.length };
+      const [{ mark, who, map, choice }] = all;
+      return { at: documentAt(mark, choice), whose: isShared(map, choice.part) ? '' : who, choice, right, of: all.length };
     });
   const fits = answers.filter(({ mark, choice }) => mark.fit?.at === choice);
   const misconceptions = most(grouped(fits, ({ mark }) => mark.fit?.name ?? '')).map((all) => {
@@ -238,8 +236,11 @@ export function classOf(handed: readonly Handed[], task: Task | null): Class {
   return { rows, students: students.length, tenths, decisions, misconceptions };
 }
 
-/** A decision as a sentence: what was asked, and how many answered rightly. */
-export const decisionTold = (
+/** A decision as a sentence: how many answered rightly, and what was asked on which map, by the number under which students see it. */
+export function decisionTold(
   t: (key: string, parameters?: Record<string, string | number>) => string,
-  { map, choice: { after, asked: other, number }, right, of }: Decision,
-) => t(`teach.glance.${number ? 'number' : other ? 'look' : 'choose'}`, { right, of, map, nodes: after.join(', '), other });
+  { whose, choice: { part, after, asked: other, number }, right, of }: Decision,
+) {
+  const map = t(whose ? 'teach.glance.map.of' : 'teach.glance.map', { n: part + 1, student: whose });
+  return t(`teach.glance.${number ? 'number' : other ? 'look' : 'choose'}`, { right, of, map, nodes: after.join(', '), other });
+}

@@ -20,14 +20,12 @@ export function shared(one: Box, other: Box) {
 /**
  * Where texts beside their nodes go. A text reserves the largest size it may get, so that it does not move while the search goes on.
  * @param taken boxes of things that do not move
- * @param crowned nodes with a mark on top of them
  * @returns places by node
  */
 export function besideNodes(
   lattice: GraphLattice,
   texts: readonly { node: number; wide: number; high: number }[],
   taken: readonly Box[],
-  crowned: readonly number[],
 ): Known<number, Box> {
   const places: Known<number, Box> = new Map();
   const reach = lattice.size / 2;
@@ -52,10 +50,7 @@ export function besideNodes(
     for (const [at, box] of search ? sides.entries() : []) {
       const out =
         box.x - wide / 2 < 0 || box.x + wide / 2 > lattice.surfaceWidth || box.y - high / 2 < 0 || box.y + high / 2 > lattice.surfaceHeight;
-      const covered =
-        obstacles.reduce((sum, other) => sum + 3 * shared(box, other), 0) +
-        (out ? wide * high : 0) +
-        (at === 1 && crowned.includes(node) ? wide * high : 0);
+      const covered = obstacles.reduce((sum, other) => sum + 3 * shared(box, other), 0) + (out ? wide * high : 0);
       // The sides are preferred in this order as long as little would be covered.
       const cost = covered + at * 0.06 * wide * high;
       if (cost < least) [best, least] = [box, cost];

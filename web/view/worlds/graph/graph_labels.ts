@@ -254,7 +254,8 @@ function paintOutside(
     wide: Math.max(name ? context.measureText(name).width : 0, digits),
     high: highOf((name ? 1 : 0) + (numbers ? 1 : 0) + (sums ? 1 : 0), font),
   }));
-  const places = (lattice.beside = besideNodes(lattice, boxes, taken, [model.start, model.goal]));
+  const crowns = (['start', 'goal'] as const).flatMap((end) => (lattice.has(model[end]) ? [lattice.crown(end, model[end])] : []));
+  const places = (lattice.beside = besideNodes(lattice, boxes, [...taken, ...crowns]));
   const current = currentNode(snapshot.event);
   // Near the costs of edges a number without its letter would not be clear.
   const order = snapshot.names[0] === 'depth' ? '' : `${snapshot.names[0]} `;

@@ -55,6 +55,14 @@ export class GraphLattice {
     return this.ys[node];
   }
 
+  /** The box of the mark of an end: a disc on the shoulder of a start, a flag above a goal. */
+  crown(name: 'start' | 'goal', node: number): Box {
+    const [reach, part] = [this.size / 2, Math.max(6 * this.ratio, this.size * 0.15)];
+    const [across, up, side] =
+      name === 'start' ? [-reach * 0.8, reach * 0.8, part * 1.8] : [reach * 0.05 + part * 0.5, reach + part * 0.9, part * 2.4];
+    return { x: this.xs[node] + across, y: this.ys[node] - up, wide: side, high: side };
+  }
+
   /** Adds a node's outline to the path, larger by `outset` all round. */
   trace(context: Context, node: number, outset: number = 0) {
     const radius = Math.max(0.5, this.size / 2 + outset);

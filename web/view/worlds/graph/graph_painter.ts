@@ -51,17 +51,19 @@ export class GraphPainter {
       for (const node of Array.from(path).slice(Math.round((path.length - 1) * (1 - grown))))
         if (lattice.near(node)) outline(context, lattice, node, scaled(lattice, 0.056, 1.5, 4), theme.path.line, theme.path.casing);
       paintEnds(context, lattice, frame, model, false);
+      // Texts stand above its rings, which have no room of their own between a node and the text beside it.
+      paintAttention(context, lattice, frame, model);
       paintNodeTexts(context, lattice, frame, model);
       if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
     } else {
       paintDots(context, lattice, frame);
+      paintAttention(context, lattice, frame, model);
     }
     paintStep(context, lattice, frame);
     paintStuck(context, lattice, frame);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     // Above the rims of layers: the start is a start while it is asked about.
     paintEnds(context, lattice, frame, model, true);
-    paintAttention(context, lattice, frame, model);
   }
 }
 
@@ -236,11 +238,9 @@ function paintEnds(context: Context, lattice: GraphLattice, { theme, motion }: F
       outline(context, lattice, node, weight, theme[name].fill, theme[name].casing, weight * 0.4);
       continue;
     }
-    const reach = lattice.size / 2;
-    const size = Math.max(6 * lattice.ratio, lattice.size * 0.15);
-    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-    if (name === 'start') disc(context, x - reach * 0.8, y - reach * 0.8, size * 0.9, theme.start);
-    else flag(context, x + reach * 0.05 + size * 0.5, y - reach - size * 0.9, size * 2.4, theme.goal, motion.lean);
+    const { x, y, wide } = lattice.crown(name, node);
+    if (name === 'start') disc(context, x, y, wide / 2, theme.start);
+    else flag(context, x, y, wide, theme.goal, motion.lean);
   }
 }
 
