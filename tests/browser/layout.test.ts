@@ -86,7 +86,7 @@ everywhere('layout', (it, browser) => {
       `every entry of the gallery has room for its texts, and nothing moves but the search, ${language}`,
       async (lab) => {
         // What worlds and views need is fetched by then.
-        for (const id of ['estimate', 'mesh', 'waypoints', 'rings', 'tiles', 'hexagons', 'hunt'])
+        for (const id of ['estimate', 'mesh', 'waypoints', 'rings', 'tiles', 'hexagons', 'hunt', 'repair'])
           await lab.load(entries.find((each) => each.id === id)?.document ?? {});
         await lab.until(() => document.querySelector('.hero'));
         await lab.page.waitForNetworkIdle();

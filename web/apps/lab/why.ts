@@ -114,7 +114,9 @@ function remarkNow(lab: Lab) {
 function estimateOf(lab: Lab) {
   const { algorithm, heuristic } = lab.model.document;
   const key = `lab.choice.heuristic.${estimateName(heuristic)}`;
-  return reads('heuristic', algorithm) ? lab.t('lab.before.estimate', { name: lab.t(key), hint: lab.t(`${key}.hint`) }) : '';
+  return reads('heuristic', algorithm) && lab.model.search?.status !== 'bad-input'
+    ? lab.t('lab.before.estimate', { name: lab.t(key), hint: lab.t(`${key}.hint`) })
+    : '';
 }
 
 /** Reads out: one message for each step that a person makes, none while the search plays, the outcome at the end. */
