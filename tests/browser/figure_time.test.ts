@@ -153,6 +153,7 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
   const slow = { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [249, 249], algorithm: 'dijkstra' };
   for (const [width, attributes, view, lang = 'en'] of [
     [1100, ''],
+    [1030, ''],
     [780, ''],
     [750, ''],
     [700, ''],
