@@ -16,7 +16,7 @@ export default {
   'benchmark.ratio': '比值',
   'benchmark.time': '微秒',
   'benchmark.progress': '已完成{done} / {n}个查询',
-  'benchmark.preparing': '正在预处理：墙角已完成 {percent} %，最后几个最费时',
+  'benchmark.preparing': '正在预处理：墙角已完成{percent}%，最后几个最费时',
   'benchmark.price': '预处理用了{ms}毫秒，{mb} MB；一改地图就作废。',
   'benchmark.refused': '这张地图预处理并无好处，因此直接搜索。',
   'benchmark.done': '完成：{n}个查询。',
