@@ -41,7 +41,7 @@ export function expectWorlds(lab: Lab, stage: Stage) {
       const { of, tool = '' } = button.dataset;
       if (!of) button.hidden = space.rows ? idle.includes(tool) || (tool === 'wall' && !symbolOf(space, 0)) : !left.includes(tool);
     }
-    if (root.querySelector('[data-rail] [aria-pressed=true][hidden]')) lab.actions['tool-select']();
+    if (root.querySelector('[data-tool=wall][aria-pressed=true][hidden]')) lab.actions['tool-select']();
     if (space.type === shown) return;
     forgetTyped(mount);
     close?.();
