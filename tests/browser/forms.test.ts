@@ -88,9 +88,14 @@ suite('forms', (it) => {
       for (const [field, typed] of Object.entries(fields)) {
         for (const [name, other] of Object.entries(others)) {
           await open(lab);
-          const handle = await lab.reachable(field);
-          await handle.focus();
-          await lab.run(() => (document.activeElement as HTMLInputElement).select());
+          await lab.reachable(field);
+          // A form that is made anew meanwhile loses what was focused in the one before.
+          await lab.until((_, selector) => {
+            const input = document.querySelector(selector) as HTMLInputElement;
+            input.focus();
+            input.select();
+            return document.activeElement === input;
+          }, field);
           await lab.page.keyboard.type(typed);
           await lab.drop({ name: 'other.json', text: JSON.stringify(other) });
           const { space, start, goal } = validateDocument(other);
