@@ -869,6 +869,17 @@ strangers('The page for frames', (it) => {
     assert.deepEqual(await frame.$eval('a-star-lab', (node) => node.getAttributeNames().sort()), ['lang', 'loading', 'map', 'openlist']);
   });
 
+  it('a frame that stands before the script for heights has come has its height too', async (stranger) => {
+    await stranger.open({ body: `<iframe src="${stranger.lab}embed.html?map=SG" style="height:321px"></iframe>` });
+    const frame = await (await stranger.page.$('iframe'))?.contentFrame();
+    assert.ok(frame);
+    await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+    await stranger.page.evaluate((address) => {
+      document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: address }));
+    }, `${stranger.lab}web/embed/auto_height.js`);
+    await stranger.until(() => document.querySelector('iframe')?.style.height === '320px');
+  });
+
   it('a message from a stranger changes the height of nobody', async (stranger) => {
     await stranger.open({
       body: `<iframe id="frame" src="${stranger.lab}embed.html?map=SG" style="height:321px"></iframe><script type="module" src="${stranger.lab}web/embed/auto_height.js"></script>`,

@@ -1,6 +1,6 @@
 /**
  * The page for frames: one figure with the document of the address, `?map=…` or `?d=…`. `d` has what `#d=` holds elsewhere, because
- * some hosts change the hash. The page tells its parent the height it needs and listens to no messages.
+ * some hosts change the hash. The page tells its parent the height it needs, again when the parent asks, and listens to no other message.
  */
 import type { AStarLabElement } from './element.ts';
 
@@ -32,13 +32,17 @@ document.body.replaceChildren(figure);
 
 if (parent !== window) {
   const secret = /[#&?]secret=(\w+)/.exec(location.hash)?.[1];
-  let last = 0;
+  let height = 0;
+  const tell = () => parent.postMessage({ type: 'astar-lab:resize', id: asked.get('id') ?? '', height }, '*');
   new ResizeObserver(() => {
-    const height = Math.round(Math.min(most, Math.max(least, document.body.clientWidth * share)));
-    if (height === last) return;
-    last = height;
-    parent.postMessage({ type: 'astar-lab:resize', id: asked.get('id') ?? '', height }, '*');
+    const before = height;
+    height = Math.round(Math.min(most, Math.max(least, document.body.clientWidth * share)));
+    if (height === before) return;
+    tell();
     // WordPress expects a message of its own from what it embeds.
     if (secret) parent.postMessage({ message: 'height', value: height, secret }, '*');
   }).observe(document.body);
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && data?.type === 'astar-lab:height' && height) tell();
+  });
 }
