@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
@@ -373,7 +373,7 @@ test('bench holds every answer against the file', () =>
       expanded,
       ...counts
     } = JSON.parse(right.stdout.trimEnd().split('\n').at(-1) ?? '');
-    assert.deepEqual(counts, { queries: 3, mismatches: 0 });
+    assert.deepEqual(counts, { map: 'own.map', algorithm: 'astar', queries: 3, mismatches: 0 });
     assert.ok(time > 0 && each > 0 && expanded >= 3);
     assert.equal(JSON.parse((await cli(['bench', ...files, '--every', '2', '--algorithm', 'dijkstra'])).stdout).queries, 2);
     const pruned = JSON.parse((await cli(['bench', ...files, '--successors', 'canonical'])).stdout);
@@ -403,6 +403,89 @@ test('bench: bad files and options name their place', () =>
     }
     await writeFile(files[0], map.replace('.@@.', '.@'));
     refused(await cli(['bench', ...files]), /own\.map:6:\d+: /);
+  }));
+
+test('bench: of a folder a line for each map, whatever one of them is, and the maps that have a line are left out when it is called again', () =>
+  inFolder(async (folder) => {
+    for (const name of ['b', 'a', 'c']) {
+      await writeFile(join(folder, `${name}.map`), map);
+      await writeFile(join(folder, `${name}.map.scen`), `version 1\n${rows.join('\n').replaceAll('own', name)}\n`);
+    }
+    await writeFile(join(folder, 'f.3dmap'), 'voxel 3 3 3\n1 1 1\n');
+    await writeFile(join(folder, 'f.3dscen'), 'version 1\nf.3dmap\n0 0 0 0 0 2 2 1\n');
+    await writeFile(join(folder, 'alone.map'), map);
+    await writeFile(join(folder, 'b.map'), map.replace('.@@.', '.@'));
+    const lines = (stdout: string) => stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line)); // prettier-ignore
+    const all = await cli(['bench', folder]);
+    assert.deepEqual(
+      lines(all.stdout).map(({ map: name, queries, mismatches }) => [name, queries, mismatches]),
+      [
+        ['a.map', 3, 0],
+        ['c.map', 3, 0],
+        ['f.3dmap', 1, 0],
+      ],
+    );
+    assert.equal(all.code, 2);
+    assert.match(all.stderr, /alone\.map: has no alone\.map\.scen beside it\n/);
+    assert.match(all.stderr, /b\.map:6:\d+: /);
+    // It was stopped in the middle, and the map is mended.
+    const [first] = all.stdout.split('\n');
+    const answers = join(folder, 'answers.jsonl');
+    await writeFile(answers, `${first}\n{"map":"c.m`);
+    await writeFile(join(folder, 'b.map'), map);
+    const rest = await cli(['bench', folder, '--resume', answers]);
+    assert.deepEqual([rest.code, lines(rest.stdout).map((line) => line.map)], [0, ['b.map', 'c.map', 'f.3dmap']]);
+    assert.match(rest.stderr, /answers\.jsonl:2: is no JSON/);
+    // Other options have answers of their own; a file that is not there has none.
+    await writeFile(answers, rest.stdout);
+    await rm(join(folder, 'f.3dmap'));
+    for (const [options, names] of [
+      [['--resume', answers], ['a.map']],
+      [
+        ['--resume', answers, '--every', '2'],
+        ['a.map', 'b.map', 'c.map'],
+      ],
+      [
+        ['--resume', answers, '--algorithm', 'jps'],
+        ['a.map', 'b.map', 'c.map'],
+      ],
+      [
+        ['--resume', join(folder, 'none.jsonl')],
+        ['a.map', 'b.map', 'c.map'],
+      ],
+    ])
+      assert.deepEqual(
+        lines((await cli(['bench', folder, ...options])).stdout).map((line) => line.map),
+        names,
+      );
+    // Of one map the queries beside it.
+    assert.equal((await cli(['bench', join(folder, 'a.map')])).code, 0);
+    refused(await cli(['bench', folder, answers]), /is a folder, whose maps have their own queries/);
+    await mkdir(join(folder, 'empty'));
+    refused(await cli(['bench', join(folder, 'empty')]), /has no map with its queries, expected NAME\.map beside NAME\.map\.scen/);
+  }));
+
+test('bench: prepared maps have the same answers, and the line says whether and how long they were prepared', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'own.map');
+    // Islands, with more corners than the least number that is prepared.
+    const side = 48;
+    const cell = (x: number, y: number) => (x % 4 === 1 && y % 4 === 1 ? '@' : '.');
+    const islands = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) => cell(x, y)).join(''));
+    const bench = async (...options: string[]) => JSON.parse((await cli(['bench', file, '--algorithm', 'jps', ...options])).stdout);
+    const query = (width: number, height: number) => `version 1\n0 own.map ${width} ${height} 0 0 ${width - 1} 0 ${width - 1}\n`;
+    for (const [text, scenario, state] of [
+      [`type octile\nheight ${side}\nwidth ${side}\nmap\n${islands.join('\n')}\n`, query(side, side), 'ready'],
+      [map, query(4, 3), 'refused'],
+    ]) {
+      await writeFile(file, text);
+      await writeFile(`${file}.scen`, scenario);
+      const online = await bench();
+      const { prepared, preparation_milliseconds: time, queries, mismatches } = await bench('--prepared');
+      assert.deepEqual([prepared, time > 0, queries, mismatches], [state, true, online.queries, 0]);
+      assert.equal('prepared' in online, false);
+    }
+    refused(await cli(['bench', file, '--prepared']), /--prepared: astar answers without, expected --algorithm jps/);
   }));
 
 test('bench leaves rows of other maps and ends on walls out with a word, and counts a length of 0 as unknown', () =>

@@ -140,7 +140,10 @@ test('every command of the command line does what it is for', async () => {
     MAP: map,
     MATRIX: '[[0, 0, 1], [0, 1, 0]]',
     SCEN: scenario,
+    'FOLDER/own.map': map,
+    'FOLDER/own.map.scen': scenario.replace('MAP', 'own.map'),
   };
+  await mkdir(join(folder, 'FOLDER'));
   for (const [name, text] of Object.entries(given)) await writeFile(join(folder, name), text);
   const commands = new Set(Object.values(written).flatMap((text) => found(text, /^(?: {4})?(bin\/a-star-lab\.js .*)$/gm)));
   assert.ok(commands.size > 8);
@@ -153,6 +156,7 @@ test('every command of the command line does what it is for', async () => {
     'FIGURE.html': '<figure',
     'MARKS.csv': '',
     'SHEETS.html': '<!doctype',
+    'ALL.jsonl': '{"map":"own.map"',
   }))
     assert.ok((await readFile(join(folder, name), 'utf8')).startsWith(start), name);
 });

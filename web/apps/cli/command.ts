@@ -17,7 +17,7 @@ export interface Option {
 }
 
 export interface Command {
-  /** Names of the positional arguments */
+  /** Names of the positional arguments; the last may be left out if it is in brackets, and there may be more of it if it ends in … */
   files: string[];
   options?: Record<string, Option>;
   text: string;

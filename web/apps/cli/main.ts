@@ -89,7 +89,8 @@ function read(name: string, args: string[]) {
     if (typeof is !== 'string' && !is.includes(value)) throw new InputError(`--${option}: got "${value}", expected ${is.join(' or ')}`);
   }
   const several = wanted.at(-1)?.endsWith('…') && files.length > wanted.length;
-  if (files.length !== wanted.length && !several) refuse(`got ${files.length} files, expected ${wanted.length}`);
+  const without = wanted.at(-1)?.startsWith('[') && files.length === wanted.length - 1;
+  if (files.length !== wanted.length && !several && !without) refuse(`got ${files.length} files, expected ${wanted.length}`);
   if (files.filter((file) => file === '-').length > 1) throw new InputError('standard input (-) can be read only once');
   return { files, options };
 }
