@@ -1,6 +1,7 @@
 /** A map with a legend on the page: which tools there are, and what other worlds have no place for. */
 import assert from 'node:assert/strict';
-import { suite, type LabPage } from './harness.ts';
+import { note, type InNotedPage } from './drawn.ts';
+import { desktop, phone, suite, type LabPage } from './harness.ts';
 
 const rows = ['......', '......', '......', '......'];
 const map = (legend: object) => ({ space: { type: 'grid', legend, rows }, start: [0, 0], goal: [5, 3] });
@@ -64,4 +65,38 @@ suite('legend', (it) => {
     await lab.until((model) => model.document.then?.length === 1);
     await lab.until(() => document.querySelector('[data-legend] [data-key-of=terrain]'));
   });
+
+  for (const [viewport, beside] of [
+    [desktop, true],
+    [{ width: 1024, height: 768 }, true],
+    [phone, false],
+  ] as const)
+    it(
+      `at ${viewport.width}×${viewport.height} no cost of a cell lies over its f: it is written smaller, or not where nobody could read it`,
+      async (lab) => {
+        const ground = ['..~~....', '.TT^..~.', '....T...', '.^^.T.~.', '........'];
+        await lab.load({ ...map({ '~': 20, '^': 100, T: 'wall' }), space: { type: 'grid', legend: { '~': 20, '^': 100, T: 'wall' }, rows: ground } }); // prettier-ignore
+        for (const part of [0.5, 1]) {
+          await lab.run((model, share) => model.seek(Math.floor(model.search.eventCount * share)), part);
+          await lab.frame();
+          const texts = await lab.run(() =>
+            (globalThis as unknown as InNotedPage).uncovered(document.querySelector('[data-stage] canvas') as HTMLCanvasElement),
+          );
+          const over = texts.flatMap((one, at) =>
+            texts
+              .slice(at + 1)
+              .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+              .map((other) => `${one.text} ${other.text}`),
+          );
+          assert.deepEqual(over, []);
+          assert.ok(texts.some(({ text }) => text.startsWith('25.2')));
+          if (part === 1)
+            assert.equal(
+              texts.some(({ text }) => text === '100'),
+              beside,
+            );
+        }
+      },
+      { viewport, before: note },
+    );
 });

@@ -150,11 +150,12 @@ export function paintDigits(context: Context, lattice: CellLattice, frame: Frame
   const { theme } = frame;
   const elsewhere = frame.layers.some((layer) => layer.digits);
   const aside = scale >= ARROW_SIZE;
+  const besideF = scale >= SUMS_SIZE && isNumbered(frame, lattice);
   const font = Math.round(Math.max(8 * ratio, size * (scale >= SUMS_SIZE ? 0.2 * room : aside ? 0.3 * room : 0.5)));
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.globalAlpha = 0.72;
   lattice.forEachVisible((node) => {
-    if (cells[node] < 2 || (elsewhere && frame.snapshot.states[node])) return;
+    if (cells[node] < 2 || ((elsewhere || (besideF && cells[node] > 9 && !frame.plates?.has(node))) && frame.snapshot.states[node])) return;
     const { x, y, align, baseline } = aside ? lattice.anchors(node, theme)[scale >= SUMS_SIZE ? 'digit' : 'alone'] : middle;
     context.textAlign = align;
     context.textBaseline = baseline;
@@ -300,6 +301,17 @@ export function paintLabels(context: Context, lattice: CellLattice, frame: Frame
       }
       context.fillStyle = ink ?? inkAt(frame, node, cells[node]);
       context.fillText(label[key], left, top);
+      if (key === 'f' && !place && cells[node] > 9 && scale >= SUMS_SIZE) {
+        // Several digits of the terrain have as much room as F leaves; where nobody could read them, the colour says enough.
+        const font = (-2 * x * size - context.measureText(label.f).width) / 2.2;
+        if (font < 8 * ratio) continue;
+        context.font = `600 ${Math.min(font, 0.2 * room)}px system-ui, sans-serif`;
+        context.textAlign = 'right';
+        context.globalAlpha = 0.72;
+        context.fillText(String(cells[node]), left - 2 * x * size, top);
+        context.globalAlpha = 1;
+        context.font = fonts.f;
+      }
     }
   }
 }
