@@ -6,7 +6,7 @@
 // whether the node was closed before the keyframe. Two things break this rule:
 // - A closed node is opened again. What it was while it was closed is kept in `reopened_`.
 // - The search may be ahead and have reopened nodes in events that were never applied. What they were is not known yet,
-//   so jump() walks.
+//   so jump() walks, or begins at the first keyframe if the way back has been forgotten.
 #pragma once
 
 #include <algorithm>
@@ -418,7 +418,7 @@ class Replay {
   std::vector<NodeId> parents_;
   std::vector<std::uint32_t> stamps_;
   std::vector<Overwritten> overwritten_;  // by the events from `first_` to the cursor
-  std::uint32_t first_ = 0;
+  std::uint32_t first_ = 0;               // the way back to an earlier position has been forgotten
   std::uint32_t mark_ = 0;  // where the last keyframe was made or entered: the next one sets `first_` to it
   std::size_t marked_ = 0;  // how many were in `overwritten_` there
 

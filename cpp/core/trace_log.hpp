@@ -24,8 +24,8 @@ class TraceLog {
   static constexpr std::uint32_t segment_events = 1024;
 
   TraceLog() : active_(segment_events * largest_event), out_(active_.data()) {}  // no event has to check for room
-  /// What keeps the other numbers of a search at a cursor that walks this recording; null for most searches. The search
-  /// sets it before its first event, because a cursor makes no keyframes then.
+  /// Makes what keeps the other numbers of a search at a cursor that walks this recording; null for most searches. The
+  /// search sets it before its first event, because a cursor makes no keyframes then.
   std::unique_ptr<class Columns> (*columns)(std::size_t node_count) = nullptr;
 
   /// `many_moves` is for worlds whose nodes have more kinds of moves than fit the small dictionary: a second dictionary
@@ -83,9 +83,8 @@ class TraceLog {
     events.clear();
     const bool stored = number < segments_.size();
     const std::uint8_t* in = stored ? segments_[number].bytes.get() : active_.data();
-    const Context start = stored ? segments_[number].start : active_start_;
     const std::uint32_t count = stored ? segment_events : size_ % segment_events;
-    Context context = start;
+    Context context = stored ? segments_[number].start : active_start_;
     events.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i) in = decode_one(in, context, events.emplace_back());
   }

@@ -29,8 +29,8 @@ class Contraction {
     std::uint32_t middle = none;  // the node that a shortcut leads through
   };
 
-  std::vector<std::vector<Edge>> edges;  // by node; at last those to nodes taken out later
-  std::vector<std::uint32_t> order;      // the nodes in which they were taken out
+  std::vector<std::vector<Edge>> edges;  // by node; in the end those to nodes taken out later
+  std::vector<std::uint32_t> order;      // the nodes as they were taken out
   std::size_t kept = 0;                  // edges of the nodes taken out
   bool complete = true;                  // whether no shortcut was too long
 

@@ -54,7 +54,7 @@ class Corners {
 
   /// All corners, row by row.
   const std::vector<PackedCell>& cells() const { return cells_; }
-  bool is_corner(NodeId node) const { return grid_->free(node) && ends_[grid_->free_neighbors(node)] & 1; }
+  bool is_corner(NodeId node) const { return grid_->free(node) && makes_corner(grid_->free_neighbors(node)); }
 
   /// The place of a corner among all.
   std::uint32_t number(PackedCell cell) const {
@@ -97,7 +97,7 @@ class Corners {
           met = runs[node] & mask;
         } while (met == 0);
         const PackedCell cell = from + steps * step;
-        if (met & ended && ends_[grid_->free_neighbors()[node]] & 1) {
+        if (met & ended && makes_corner(grid_->free_neighbors()[node])) {
           visit(cell, steps * diagonal);
           break;
         }
@@ -147,6 +147,8 @@ class Corners {
   }
 
  private:
+  /// Whether such neighbours make a free cell a corner, where runs of every direction end: the first stands for all.
+  bool makes_corner(unsigned free) const { return ends_[free] & 1; }
   /// Bits of the two cells beside a diagonal step.
   static constexpr unsigned sides(unsigned way) {
     return 1u << direction_of(directions[way].x, 0) | 1u << direction_of(0, directions[way].y);

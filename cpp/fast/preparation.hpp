@@ -90,7 +90,7 @@ class Preparation {
                                [&](PackedCell cell, std::uint32_t cost) { reach(place(cell), side, cost, none, to); });
     }
     std::uint32_t expanded = 0;
-    for (std::uint32_t index; queue_.pop(place_, index) && place_.number <= last_bucket_;) {
+    for (std::uint32_t index; queue_.pop(bucket_, index) && bucket_.number <= last_bucket_;) {
       Label& label = labels_[index];
       const std::uint32_t node = index / 2, g = label.g;
       const unsigned side = index % 2;
@@ -100,7 +100,7 @@ class Preparation {
       for (std::uint32_t edge = first_[node]; edge != first_[node + 1]; ++edge)
         reach(edges_up_[edge].to, side, g + edges_up_[edge].cost, node, ends[1 - side]);
     }
-    if (meeting_ == none) return {cut_ || !work_.complete ? Status::Limit : Status::Exhausted, 0, expanded};
+    if (meeting_ == none) return {cut_ || !complete_ ? Status::Limit : Status::Exhausted, 0, expanded};
     if (path) trace(start, goal, *path);
     return {Status::Found, best_, expanded};
   }
@@ -176,9 +176,8 @@ class Preparation {
       }
     }
     first_.push_back(static_cast<std::uint32_t>(edges_up_.size()));
-    const bool complete = work_.complete;
+    complete_ = work_.complete;
     work_ = Contraction(longest);
-    work_.complete = complete;
     state_ = State::Ready;
   }
 
@@ -190,7 +189,7 @@ class Preparation {
       query_ = 2;
     }
     queue_.begin(longest, 13, 0);  // buckets of 2^13, little more than a step
-    place_ = queue_.place();
+    bucket_ = queue_.place();
     best_ = longest;
     last_bucket_ = queue_.number_of(longest);
     meeting_ = none;
@@ -221,7 +220,7 @@ class Preparation {
         cut_ |= best_ == longest;
       }
     }
-    queue_.push(place_, f, 2 * node + side);
+    queue_.push(bucket_, f, 2 * node + side);
   }
 
   bool stalled(std::uint32_t node, unsigned side, std::uint32_t g) const {
@@ -272,11 +271,12 @@ class Preparation {
   std::vector<std::uint32_t> places_;  // by number of the corner
   std::vector<std::uint32_t> first_;   // where the edges upwards of a corner begin
   std::vector<Edge> edges_up_;
+  bool complete_ = true;                // whether no edge of `longest` or more was left out
   std::vector<std::uint32_t> middles_;  // of these edges: the corner below that a shortcut leads through, or none
 
   std::vector<Label> labels_;  // at 2·corner from the start, at 2·corner + 1 from the goal
   BucketQueue queue_;
-  BucketQueue::Place place_ = queue_.place();
+  BucketQueue::Place bucket_ = queue_.place();  // the one that is being emptied
   std::uint64_t last_bucket_ = 0;
   std::vector<std::uint32_t> chain_;
   std::uint32_t query_ = 0;  // even

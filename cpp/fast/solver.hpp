@@ -1,6 +1,7 @@
 // One grid and many queries without a recording: the fast searches behind one call. Compiled natively as well.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <string_view>

@@ -147,10 +147,10 @@ class Grid {
   Cost dearest() const { return dearest_ == 9 ? dearest_ : dearest_terrain(cells_); }
   /// No cell has ever cost more.
   Cost dearest_ever() const { return dearest_; }
-  /// Whether sums of steps of 1 and √2 can be compared exactly, see cost.hpp. `later` is what a cell may cost then.
-  bool sums_exactly(Cost later = 0) const {
+  /// Whether sums of steps of 1 and √2 can be compared exactly, see cost.hpp. `other` is what a cell may cost besides.
+  bool sums_exactly(Cost other = 0) const {
     const auto few = [&](Cost dearest) {
-      return static_cast<Cost>(node_count()) * std::max(dearest, later) < cost_model(Costs::Sqrt2).straight;
+      return static_cast<Cost>(node_count()) * std::max(dearest, other) < cost_model(Costs::Sqrt2).straight;
     };
     return few(dearest_) || few(dearest());
   }

@@ -42,11 +42,13 @@ class GridWorld : public WorldOf<GridQuestion> {
 
   Refusal refuses(NodeId start, NodeId goal, const SearchOptions& options) const override {
     if constexpr (checks_callers) {
-      Cost later = 0;
+      Cost other = 0;  // what a cell may cost after a change, or is believed to cost
       if (options.then)
         for (const std::vector<Alteration>& changes : *options.then)
-          for (const Alteration& change : changes) later = std::max(later, change.value);
-      if (options.costs == Costs::Sqrt2 && !grid_->sums_exactly(later)) return Refusal::Overflow;
+          for (const Alteration& change : changes) other = std::max(other, change.value);
+      if (options.walk)
+        for (const std::uint8_t terrain : options.walk->known) other = std::max<Cost>(other, terrain);
+      if (options.costs == Costs::Sqrt2 && !grid_->sums_exactly(other)) return Refusal::Overflow;
     }
     return WorldOf::refuses(start, goal, options);
   }

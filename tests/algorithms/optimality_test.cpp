@@ -103,13 +103,15 @@ TEST_CASE("integer costs order paths as real numbers do", "[cost]") {
 }
 
 TEST_CASE("a session refuses a map whose sums of √2 could not be compared exactly", "[cost]") {
-  const auto refusal = [](int height, std::uint8_t dearest, Costs costs, Cost later = 0) {
+  const auto refusal = [](int height, std::uint8_t dearest, Costs costs, Cost later = 0, std::uint8_t believed = 0) {
     std::vector<std::uint8_t> cells(static_cast<std::size_t>(256 * height), 1);
     cells[5] = dearest;
     const Then then{{{7, later}}};
+    const Unknown unknown{std::vector<std::uint8_t>(cells.size(), believed)};
     SearchOptions options;
     options.costs = costs;
     if (later != 0) options.then = &then;
+    if (believed != 0) options.walk = &unknown;
     Session session;
     session.set_grid(256, height, std::move(cells));
     session.start(NodeId{0}, NodeId{9}, options);
@@ -119,6 +121,7 @@ TEST_CASE("a session refuses a map whose sums of √2 could not be compared exac
   if (checks_callers) CHECK(refusal(246, 255, Costs::Sqrt2) == Refusal::Overflow);
   CHECK(refusal(246, 253, Costs::Sqrt2) == Refusal::None);
   if (checks_callers) CHECK(refusal(246, 9, Costs::Sqrt2, 255) == Refusal::Overflow);
+  if (checks_callers) CHECK(refusal(246, 9, Costs::Sqrt2, 0, 255) == Refusal::Overflow);
   CHECK(refusal(4096, 9, Costs::Sqrt2) == Refusal::None);
   CHECK(refusal(4096, 255, Costs::TenFourteen) == Refusal::None);
   CHECK(refusal(4096, 255, Costs::Unit) == Refusal::None);

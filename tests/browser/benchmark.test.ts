@@ -81,6 +81,30 @@ suite('benchmark', (it) => {
   );
 
   it(
+    'where memory for another solver is lacking, it says so, and the map can be measured otherwise',
+    async (lab) => {
+      const side = 1000;
+      const free = `type octile\nheight ${side}\nwidth ${side}\nmap\n${`${'.'.repeat(side)}\n`.repeat(side)}`;
+      await drop(lab, { name: 'free.map', text: free }, { name: 'free.scen', text: `version 1\n0 free.map ${side} ${side} 0 0 5 0 5\n` });
+      const may = () => lab.until(() => document.querySelector('[data-run]')?.textContent === 'Run 1 queries');
+      await may();
+      await lab.run(() => {
+        WebAssembly.Memory.prototype.grow = () => {
+          throw new RangeError('no memory');
+        };
+        (document.querySelector('[data-algorithms] [value=prepared]') as HTMLInputElement).click();
+      });
+      await lab.click('[data-run]');
+      await lab.until(() => /^free\.scen: .*memory/.test(document.querySelector('[data-problem]:not([hidden])')?.textContent ?? ''));
+      await may();
+      await lab.run(() => (document.querySelector('[data-algorithms] [value=jps]') as HTMLInputElement).click());
+      await lab.click('[data-run]');
+      await lab.until(() => document.querySelector('[data-state]')?.textContent === 'Done: 1 queries.');
+    },
+    options,
+  );
+
+  it(
     'of queries given one after the other the last are run, whatever comes first',
     async (lab) => {
       const letIn = await lab.withhold(/solver\.wasm/, 1);

@@ -1,12 +1,13 @@
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
-import { contrast, hex, parse } from '../../web/view/draw/color.ts';
+import { contrast, hex, pack, parse } from '../../web/view/draw/color.ts';
 import { costText, labelFont } from '../../web/view/draw/labels.ts';
 import { SquareLattice } from '../../web/view/draw/square_lattice.ts';
 import { cellKey, legendItems, shadeOf, swatch } from '../../web/view/draw/legend.ts';
 import { PixelMap } from '../../web/view/draw/small_cells.ts';
 import { Snapshot } from '../../web/view/draw/snapshot.ts';
+import { layer as walk } from '../../web/view/draw/walk.ts';
 import { fetchThemes, forcedTheme, theme, themeNames } from '../../web/view/draw/themes.ts';
 import type { Theme } from '../../web/view/draw/theme_tokens.ts';
 import type { DocumentInput, LabDocument } from '../../web/kernel/worlds/documents.ts';
@@ -193,8 +194,8 @@ test('a snapshot copies each array once a position, and forgets with the positio
   assert.equal(snapshot.event, null);
 });
 
-/** The words a pixel map puts on its canvas, without a canvas. */
-function pixels(width: number, picture: object) {
+/** The words of the last bitmap that something makes, without a canvas. */
+function wordsOf(paint: () => void) {
   const globals: any = globalThis;
   let words: Uint32Array = new Uint32Array();
   globals.ImageData = class {
@@ -210,14 +211,32 @@ function pixels(width: number, picture: object) {
     }
   };
   try {
-    const lattice = new SquareLattice({ width, height: 1, yUp: false }, { scale: 4, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
-    new PixelMap().paint({ drawImage() {} } as never, lattice, picture as never);
+    paint();
     return [...words];
   } finally {
     delete globals.ImageData;
     delete globals.OffscreenCanvas;
   }
 }
+
+const inARow = (width: number, scale: number) =>
+  new SquareLattice({ width, height: 1, yUp: false }, { scale, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
+
+/** The words a pixel map puts on its canvas. */
+const pixels = (width: number, picture: object) =>
+  wordsOf(() => new PixelMap().paint({ drawImage() {} } as never, inARow(width, 4), picture as never));
+
+test('small cells that have not been seen are veiled by a pixel each, and the others by none', () => {
+  const seen = Uint8Array.from([1, 0, 0, 1, 0]);
+  const frame = { theme: theme('light'), snapshot: { walk: { seen } } };
+  const context = { drawImage() {} }; // no path can be traced on it
+  const words = wordsOf(() => walk.under?.(context as never, inARow(5, 4), frame as never, {} as never));
+  const veil = pack(parse(theme('light').verdict.plain));
+  assert.deepEqual(
+    words,
+    [...seen].map((each) => (each ? 0 : veil)),
+  );
+});
 
 for (const name of themeNames) {
   test(`${name}: small cells of the two searches differ in colour and in pattern`, () => {

@@ -325,6 +325,17 @@ test('at every position the cursor is where somebody stands and believes what ha
     }
 });
 
+test('what has been seen is the same array until somebody looks again, so that its picture may be kept', () => {
+  const search = searched(alley);
+  let last: Uint8Array | undefined;
+  for (let position = 0; position <= search.eventCount; position++) {
+    search.seek(position);
+    const seen = search.walk()?.seen;
+    assert.equal(seen !== last, position === 0 || search.event()?.type === 'sighted', `at ${position}`);
+    last = seen;
+  }
+});
+
 test('the map is shown as it is believed, or as it is, and drawing is on the map as it is', () => {
   const model = modelOf(alley);
   const wall = model.node([1, 1]);

@@ -10,7 +10,7 @@ import { download } from '../../view/ui/download.ts';
 import { languageAfter, onButton } from '../../view/ui/language_button.ts';
 import { schemeButton, schemes } from '../../view/ui/schemes.ts';
 import { Keeper } from '../../view/ui/storage.ts';
-import { algorithms, prepare as prepareSolver, run, toCsv, totals, type Result } from './run.ts';
+import { algorithms, prepare, run, toCsv, totals, type Result } from './run.ts';
 
 interface Said {
   key: string;
@@ -38,14 +38,22 @@ const part = <Found extends HTMLElement>(name: string) => find<Found>(root, `[da
 let language: Awaited<ReturnType<typeof strings>>;
 /** The chosen files by kind. */
 const files: { map?: File; scen?: File } = {};
-/** `prepared` is another solver on the same map; `price` is what preparing it took. */
-let job: { solver: Solver; prepared: Solver; price?: Said; rows: ScenarioRow[]; name: string } | null = null;
+interface Job {
+  solver: Solver;
+  /** Another solver on the same map, which is made once it is to be prepared; and what preparing it took. */
+  prepared?: Solver;
+  price?: Said;
+  another(): Solver;
+  rows: ScenarioRow[];
+  name: string;
+}
+let job: Job | null = null;
 let results: Result[] = [];
 let running: AbortController | null = null;
 let state: Said | null = null;
 let problem: Problem | null = null;
 let algorithm = 'jps';
-/** Counts the preparations of files; only the result of the last one is shown. */
+/** Counts how often files were read; only the result of the last time is shown. */
 let turn = 0;
 
 const t = (key: string, parameters?: Record<string, string | number>) => language.t(key, parameters);
@@ -166,13 +174,13 @@ async function take(chosen: Iterable<File>) {
     else if (file.size > limits.bytes) problem = { key: 'benchmark.tooLarge', parameters: { name: visible(file.name) } };
     else files[kind] = file;
   }
-  if (!problem && (files.map || files.scen)) await prepare();
+  if (!problem && (files.map || files.scen)) await read();
   draw();
 }
 
-async function prepare() {
+async function read() {
   job?.solver.dispose();
-  job?.prepared.dispose();
+  job?.prepared?.dispose();
   job = null;
   const { map, scen } = files;
   const now = ++turn;
@@ -198,43 +206,39 @@ async function prepare() {
     }
     results = [];
     part('rows').replaceChildren();
-    const [solver, prepared] = [0, 1].map(() => solvers.createSolver({ type: 'grid', rows: parsed.rows }));
-    job = { solver, prepared, rows, name };
+    const another = () => solvers.createSolver({ type: 'grid', rows: parsed.rows });
+    job = { solver: another(), another, rows, name };
   } catch (error) {
-    if (now === turn) problem = error instanceof DocumentError ? { error, name } : { key: 'benchmark.failed' };
+    if (now === turn) problem = problemOf(error, name);
   }
 }
 
-async function start() {
-  if (!job) return;
-  const now = job;
-  const { rows, solver, prepared } = now;
-  running = new AbortController();
-  results = [];
-  problem = null;
-  part('rows').replaceChildren();
-  const { signal } = running;
-  const asked = algorithm;
-  if (asked === 'prepared') {
-    const { state: end, milliseconds } = await prepareSolver(prepared, {
-      signal,
-      progress: (share) => {
-        state = { key: 'benchmark.preparing', parameters: { percent: Math.round(100 * share) } };
-        draw();
-      },
-    });
-    if (end === 'ready' || end === 'refused')
-      now.price ??=
-        end === 'refused'
-          ? { key: 'benchmark.refused' }
-          : {
-              key: 'benchmark.price',
-              parameters: { ms: Math.round(milliseconds), mb: ((prepared.bytes - solver.bytes) / 1e6).toFixed(1) },
-            };
-  }
-  await run(asked === 'prepared' ? prepared : solver, rows, asked, {
+const problemOf = (error: unknown, name: string): Problem =>
+  error instanceof DocumentError ? { error, name } : { key: 'benchmark.failed' };
+
+/** The solver of a job that is prepared for many queries, as far as the map allows it and nobody stops it. */
+async function preparedOf(given: Job, signal: AbortSignal) {
+  const prepared = (given.prepared ??= given.another());
+  const { state: end, milliseconds } = await prepare(prepared, {
     signal,
-    ...(asked === 'prepared' && { online: solver }),
+    progress: (share) => {
+      state = { key: 'benchmark.preparing', parameters: { percent: Math.round(100 * share) } };
+      draw();
+    },
+  });
+  // Who stopped it may have given other files: then both solvers are gone.
+  if (signal.aborted) return prepared;
+  const price = { ms: Math.round(milliseconds), mb: ((prepared.bytes - given.solver.bytes) / 1e6).toFixed(1) };
+  given.price ??= end === 'refused' ? { key: 'benchmark.refused' } : { key: 'benchmark.price', parameters: price };
+  return prepared;
+}
+
+async function measure(given: Job, asked: string, signal: AbortSignal) {
+  const { rows, solver } = given;
+  const prepared = asked === 'prepared' ? await preparedOf(given, signal) : null;
+  await run(prepared ?? solver, rows, asked, {
+    signal,
+    ...(prepared && { online: solver }),
     progress: (fresh) => {
       results.push(...fresh);
       addRows(fresh);
@@ -242,13 +246,26 @@ async function start() {
       draw();
     },
   });
-  running = null;
   if (results.length < rows.length) state = { key: 'benchmark.cancelled', parameters: { done: results.length, n: rows.length } };
-  else
-    state =
-      rows.length > mostRows
-        ? { key: 'benchmark.shown', parameters: { shown: mostRows, n: rows.length } }
-        : { key: 'benchmark.done', parameters: { n: rows.length } };
+  else if (rows.length > mostRows) state = { key: 'benchmark.shown', parameters: { shown: mostRows, n: rows.length } };
+  else state = { key: 'benchmark.done', parameters: { n: rows.length } };
+}
+
+async function start() {
+  if (!job) return;
+  const { name } = job;
+  running = new AbortController();
+  results = [];
+  problem = null;
+  part('rows').replaceChildren();
+  try {
+    await measure(job, algorithm, running.signal);
+  } catch (error) {
+    // Memory for another solver, or for preparing it, may be lacking.
+    state = null;
+    problem = problemOf(error, name);
+  }
+  running = null;
   draw();
 }
 

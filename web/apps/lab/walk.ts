@@ -61,7 +61,7 @@ export function show(lab: Lab) {
       [believed, search.believed],
       [truth, !search.believed],
       [nothing, !document.known],
-      [map, String(document.known) === String(document.space.rows)],
+      [map, document.known?.every((row, y) => row === document.space.rows?.[y]) ?? false],
     ] as const)
       button.setAttribute('aria-pressed', String(on));
     const repaired = repairs(document.algorithm);

@@ -29,9 +29,9 @@ export const late = {} as {
 const valid: Found = new WeakSet();
 
 /** The rows that were checked last: an edit leaves most of them unchanged. */
-let known: readonly string[] = [];
+let lastRows: readonly string[] = [];
 /** The legend with which they were checked. */
-let knownLegend: unknown;
+let lastLegend: unknown;
 
 /** Checks a space of cells. @param world the world of these cells @returns frozen */
 export function cellSpace(value: unknown, field: string, world: DocumentRules): CellSpace {
@@ -71,7 +71,7 @@ export function withoutLetters(space: unknown): [space: unknown, ends: Record<st
     Array.isArray(rows) &&
     rows.map((row, y) =>
       // Rows that are known have no letters, and what is no row is refused later.
-      typeof row === 'string' && (row !== known[y] || legend !== knownLegend)
+      typeof row === 'string' && (row !== lastRows[y] || legend !== lastLegend)
         ? row.replace(/[SGX]/g, (letter, x) => {
             walls ??= !legend && /^(?!.*#).*X.*X/.test(rows.filter((each) => typeof each === 'string').join());
             if (letter === 'X') return walls ? '#' : letter;
@@ -106,14 +106,14 @@ function checkRows(given: Record<string, unknown>, field: string, legend?: Legen
   side(rows.length, name, 'rows');
   const width = statedWidth ?? (typeof rows[0] === 'string' ? side(rows[0].length, `${name}[0]`, 'cells') : 0);
   if (width * height > cellLimits.cells) tooMany(name, `${width}×${height}`, 'cells', cellLimits.cells);
-  if (legend !== knownLegend) known = [];
+  if (legend !== lastLegend) lastRows = [];
   const copy = Object.freeze(
     Array.from(rows, (row, y) =>
-      typeof row === 'string' && row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width, legend),
+      typeof row === 'string' && row === lastRows[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width, legend),
     ),
   );
-  known = copy;
-  knownLegend = legend;
+  lastRows = copy;
+  lastLegend = legend;
   return { width, height, rows: copy };
 }
 

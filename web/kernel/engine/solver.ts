@@ -138,7 +138,9 @@ interface Handle {
   setTerrain(node: number, terrain: number): void;
   desk(): Float64Array<ArrayBuffer>;
   solve(): number;
+  /** Whether memory was enough. */
   prepare(budget: number): boolean;
+  /** The share prepared, −1 if the map is refused. */
   prepared(): number;
   uniform(): boolean;
   bytes(): number;
@@ -208,8 +210,9 @@ export class Solver {
    */
   prepare(milliseconds?: number): Preparation {
     const end = milliseconds === undefined ? Infinity : performance.now() + time(milliseconds, 'milliseconds');
-    do if (!this.#handle.prepare(slice)) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
-    while (this.preparation.state === 'begun' && performance.now() < end);
+    do {
+      if (!this.#handle.prepare(slice)) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
+    } while (this.preparation.state === 'begun' && performance.now() < end);
     return this.preparation;
   }
 

@@ -29,8 +29,12 @@ import type { Then } from '../document/document.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 export class WholeSearch extends Search {
-  #ended: { count: number; episodes: Episode[]; until: number[]; last: number; places: Float64Array; firstSeen: Uint32Array } | null = null;
-  #changed: { episode: number; cells: Map<number, number> } | null = null;
+  /** What the core has told when the recording had so many events. */
+  #last: { count: number; episodes: Episode[]; until: number[]; places: Float64Array; firstSeen: Uint32Array } | null = null;
+  /** The cells that differ after so many changes, or when somebody who walks has seen so many. */
+  #changed: { after: number; cells: Map<number, number> } | null = null;
+  /** Which cells have been seen after so many looks, and how many. */
+  #sight: { looks: number; seen: Uint8Array; count: number } | null = null;
   /** Whether the map is shown as somebody believes it to be who walks, and not as it is. */ believed = true;
 
   /** Whether it goes on with what it knows when the world changes. */
@@ -44,7 +48,7 @@ export class WholeSearch extends Search {
   }
 
   override start() {
-    this.#ended = this.#changed = null;
+    this.#last = this.#changed = this.#sight = null;
     const { space, then = this.repairs ? [] : undefined } = this.document;
     this.handle.noEpisodes?.();
     if (this.#walks) this.#explore();
@@ -63,12 +67,13 @@ export class WholeSearch extends Search {
     if (!this.handle.then?.()) refuse('bad-value', 'then', 'the core refused it');
   }
 
-  #known() {
+  /** The searches that have ended so far, with where the next one begins, and the walk so far. */
+  #told() {
     const { eventCount } = this;
-    if (this.#ended?.count === eventCount) return this.#ended;
+    if (this.#last?.count === eventCount) return this.#last;
     // What has ended stays as it is, with its path, unless the core has given up the recording. Of the last one it may not yet have been
     // known where the next one begins.
-    const before = this.#ended && this.#ended.count < eventCount ? this.#ended : null;
+    const before = this.#last && this.#last.count < eventCount ? this.#last : null;
     const known = before ? before.until.filter((until) => until <= before.count).length : 0;
     const rows = this.handle.episodes?.(known) ?? [];
     const until = [...(before?.until.slice(0, known) ?? []), ...rows.map((row) => row.until)];
@@ -77,12 +82,10 @@ export class WholeSearch extends Search {
       const begin = until[known + i - 1] ?? 0;
       return before?.episodes[known + i] ?? { ...row, begin, status: named, cost: named === 'found' ? cost : null, estimated: estimates };
     });
-    return (this.#ended = {
+    return (this.#last = {
       count: eventCount,
       episodes: [...(before?.episodes.slice(0, known) ?? []), ...more],
       until,
-      // At the very end it is the walk that is asked about, and not its last plan.
-      last: this.#walks && this.status !== 'running' ? eventCount : Infinity,
       places: this.handle.places?.() ?? new Float64Array(0),
       firstSeen: this.handle.firstSeen?.() ?? new Uint32Array(0),
     });
@@ -90,27 +93,33 @@ export class WholeSearch extends Search {
 
   /** The searches that have ended so far; of a document without `then` none, unless its search repairs or somebody walks. */
   override get episodes(): readonly Episode[] {
-    return this.#known().episodes;
+    return this.#told().episodes;
   }
 
   override get episode() {
-    // Position p is that of the event before it: the end of one search is not yet the beginning of the next.
-    return this.#begun + Number(this.position >= this.#known().last);
+    // At the very end it is the walk that is asked about, and not its last plan.
+    return this.#begun + Number(this.#walkOver);
   }
 
   /** How many searches have begun at the cursor after the first one. */
   get #begun() {
     const { position } = this;
-    return this.#known().until.filter((until) => until < position).length;
+    // Position p is that of the event before it: the end of one search is not yet the beginning of the next.
+    return this.#told().until.filter((until) => until < position).length;
   }
 
   override get atEnd() {
     return super.atEnd || this.episodes[this.episode]?.end === this.position;
   }
 
+  /** Whether somebody has walked, and the cursor is where that ended. */
+  get #walkOver() {
+    return this.#walks && this.status !== 'running' && this.position === this.eventCount;
+  }
+
   override walk(): Walk | null {
     if (!this.#walks) return null;
-    const { places, firstSeen } = this.#known();
+    const { places } = this.#told();
     const { position } = this;
     let last = 0;
     for (let at = 3; at < places.length && places[at] <= position; at += 3) last = at;
@@ -119,20 +128,32 @@ export class WholeSearch extends Search {
       node,
       walked,
       trail: Int32Array.from({ length: last / 3 + 1 }, (_, i) => places[3 * i + 1] ?? node),
-      seen: Uint8Array.from(firstSeen, (first) => Number(first <= position)),
-      ended: this.status !== 'running' && position === this.eventCount,
+      seen: this.#seenSoFar().seen,
+      ended: this.#walkOver,
     };
   }
 
-  /** What is believed otherwise than it is. */
-  #believed() {
-    const cells: Map<number, number> = new Map();
-    const { firstSeen } = this.#known();
+  /** What has been seen at the cursor: the same array until somebody looks again, so that painters need not paint it anew. */
+  #seenSoFar() {
+    const { places, firstSeen } = this.#told();
     const { position } = this;
+    // The look follows the arrival at a place.
+    let looks = 0;
+    while (places[3 * looks] < position) looks++;
+    if (this.#sight?.looks === looks) return this.#sight;
+    const seen = new Uint8Array(firstSeen.length);
+    let count = 0;
+    for (let node = 0; node < seen.length; node++) count += seen[node] = Number(firstSeen[node] <= position);
+    return (this.#sight = { looks, seen, count });
+  }
+
+  /** What is believed otherwise than it is. */
+  #believed(seen: Uint8Array) {
+    const cells: Map<number, number> = new Map();
     const known = numbersOfKnown(this.document);
     cellsOf(this.document).forEach((terrain, node) => {
       const belief = known[node] ?? 1;
-      if (belief !== terrain && !(firstSeen[node] <= position)) cells.set(node, belief);
+      if (belief !== terrain && !seen[node]) cells.set(node, belief);
     });
     return cells;
   }
@@ -145,16 +166,15 @@ export class WholeSearch extends Search {
     const { episode, document } = this;
     if (this.#walks) return this.#shown();
     if (!document.then) return undefined;
-    if (this.#changed?.episode !== episode) this.#changed = { episode, cells: changedAfter(document, episode) };
+    if (this.#changed?.after !== episode) this.#changed = { after: episode, cells: changedAfter(document, episode) };
     return this.#changed.cells;
   }
 
   /** The same map as long as nothing else is seen. */
   #shown() {
     if (!this.believed) return undefined;
-    const { firstSeen } = this.#known();
-    const seen = firstSeen.reduce((count, first) => count + Number(first <= this.position), 0);
-    if (this.#changed?.episode !== seen) this.#changed = { episode: seen, cells: this.#believed() };
+    const { seen, count } = this.#seenSoFar();
+    if (this.#changed?.after !== count) this.#changed = { after: count, cells: this.#believed(seen) };
     return this.#changed.cells;
   }
 

@@ -7,7 +7,7 @@ import { searches, walks } from '../../kernel/document/algorithms.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { dark, light, shapes } from './things.ts';
-import { VEIL } from './walk.ts';
+import { VEIL } from './veil.ts';
 import type { Theme } from './themes.ts';
 import type { Thing } from '../../kernel/worlds/grid/grid_cells.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';

@@ -83,7 +83,7 @@ export function light(what: string): Layer {
         context.stroke();
         context.setLineDash([]);
       }
-      for (const node of nodes) {
+      for (const node of nodes.slice(0, MOST)) {
         // Points of a mesh have no outline.
         if (lattice.trace) outline(context, lattice, node, weight, theme.hover, theme.verdict.casing);
         else {

@@ -1,9 +1,10 @@
 /** The layer of D* Lite, which repairs for somebody who walks. */
 import { layer as repair } from './repair.ts';
 import { layer as walk } from './walk.ts';
+import type { CellLattice } from './cell_lattice.ts';
 import type { Layer } from './painting.ts';
 
-export const layer: Layer = {
+export const layer: Layer<CellLattice> = {
   ...walk,
   over(...given) {
     walk.over?.(...given);
