@@ -22,6 +22,10 @@ suite('legend', (it) => {
     await lab.click('[data-terrain="100"]');
     await lab.drag([2, 1], [2, 2]);
     assert.deepEqual(await lab.run((model) => model.document.space.rows), ['......', '..#...', '..#...', '......']);
+    await lab.run((model) => {
+      model.selected = 8;
+    });
+    await lab.until(() => document.querySelector('[data-cell-facts]')?.textContent?.includes('100'));
     await lab.load({ ...map({}), space: { type: 'grid', rows } });
     assert.deepEqual([await chosen(lab), await cost(lab)], ['terrain', '9']);
   });
@@ -30,7 +34,7 @@ suite('legend', (it) => {
     const told = () => lab.run(() => document.querySelector('[data-id=aside] p')?.textContent ?? '');
     const dear = { ...map({ '~': 200 }), space: { type: 'grid', legend: { '~': 200 }, rows: ['...~..', ...rows.slice(1)] } };
     for (const [kind, says] of [
-      ['voxel', 'Left out here: the legend. Undo leads back.'],
+      ['voxel', 'Left out here: the legend (costs are 9 at most). Undo leads back.'],
       ['navmesh', 'Left out here: Cost of the ground. Undo leads back.'],
     ] as const) {
       await lab.load(dear);
@@ -39,11 +43,28 @@ suite('legend', (it) => {
       await lab.until((model, type) => model.document.space.type === type, kind);
       assert.equal(await told(), says);
       await lab.page.keyboard.press('Escape');
-      if (kind !== 'voxel') continue;
+      if (kind !== 'voxel') {
+        await lab.run((model) => model.undo());
+        assert.deepEqual(await lab.run((model) => model.document.space.legend), { '~': 200 });
+        continue;
+      }
       await lab.click('[data-id=aside] button');
       await lab.click('[data-action-voxel=from-grid]');
       await lab.until(() => document.querySelector('[data-id=aside] p'));
       assert.equal(await told(), says);
+    }
+  });
+
+  it('random walls and mazes say what of the map before is left out, and undo leads back', async (lab) => {
+    for (const picture of ['random', 'maze']) {
+      await lab.load({ ...map({ '~': 200 }), algorithm: 'd-star-lite', known: ['...~..', ...rows.slice(1)] });
+      await lab.click('.bar [data-open=map]');
+      await lab.click(`[data-sheet=map] [data-picture-of=${picture}]`);
+      await lab.until(() => document.querySelector('[data-id=aside] p'));
+      assert.equal(await lab.text('[data-id=aside] p'), 'Left out here: the legend (costs are 9 at most), what is known. Undo leads back.');
+      await lab.page.keyboard.press('Escape');
+      await lab.run((model) => model.undo());
+      assert.deepEqual(await lab.run((model) => model.document.space.legend), { '~': 200 });
     }
   });
 

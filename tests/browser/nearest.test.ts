@@ -75,7 +75,7 @@ suite('nearest', (it) => {
     await told(lab, /reached, Pitesti is nearest to the goal: h\s=\s100 \(Table\)\. show the way there$/);
   });
 
-  it('is silent in a tutorial with mistakes and in a map that changes', async (lab) => {
+  it('is silent in a tutorial with mistakes and in a map that changes or is not known', async (lab) => {
     await ended(lab, walled);
     await told(lab, /is nearest/);
     const { space, start, goal } = walled;
@@ -85,6 +85,9 @@ suite('nearest', (it) => {
     assert.match(await lab.text(line), /^No path found, which proves nothing here/);
     await ended(lab, { ...walled, then: [{ cells: [[0, 0, '#']] }] });
     await lab.until((model) => model.search.episodes.length === 2);
+    await lab.frame();
+    assert.equal(await lab.run((_, where) => document.querySelector(where)?.checkVisibility(), line), false);
+    await ended(lab, { ...walled, algorithm: 'd-star-lite' });
     await lab.frame();
     assert.equal(await lab.run((_, where) => document.querySelector(where)?.checkVisibility(), line), false);
   });

@@ -9,7 +9,7 @@ import { HexLattice, PITCH, TALL } from '../../web/view/worlds/hex/hex_lattice.t
 import { loadEngine, loadFirstEngine } from '../../web/kernel/engine/engine.ts';
 import { fromMap, toAscii, toMovingAi } from '../../web/kernel/reading/formats.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
-import { cellKindOf, cellKinds, withCells, type CellKind } from '../../web/kernel/worlds/kinds.ts';
+import { cellKindOf, cellKinds, elsewhere, withCells, type CellKind } from '../../web/kernel/worlds/kinds.ts';
 import { generators, randomFill, seededRandom } from '../../web/kernel/maps/generators.ts';
 import { resized } from '../../web/kernel/worlds/resized.ts';
 import { narrate } from '../../web/kernel/words/narrate.ts';
@@ -18,7 +18,9 @@ import { view as hexagons } from '../../web/view/worlds/hex/hex_view.ts';
 import { axialOf, placeOf, world as hex } from '../../web/kernel/worlds/hex/hex_world.ts';
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
 import { hexDocuments } from './arbitrary_document.ts';
+import { searches } from '../../web/kernel/document/algorithms.ts';
 import { modelOf } from './models.ts';
+import { samples } from './samples.ts';
 import type { TraceEvent } from '../../web/kernel/engine/search.ts';
 
 const engine = await loadEngine();
@@ -256,6 +258,28 @@ test('what only squares have stays with squares; elsewhere it is left out, and s
   const changing = validateDocument({ ...squares, space: { type: 'grid', rows: ['..', '..'] }, then: [{ cells: [[1, 0, '#']] }] });
   assert.deepEqual(withCells(changing, 'pointed').aside, ['then']);
   assert.equal(validateDocument(withCells(changing, 'pointed').document).then, undefined);
+});
+
+test('whatever options and limits a search reads, its document is a valid one in every other world and with cells of every other shape', () => {
+  const given: Record<string, object> = {
+    ...{ beamWidth: { beamWidth: 3 }, clusterSize: { clusterSize: 9 }, sight: { sight: 2 }, tie: { tie: 'low-g' } },
+    ...{ stop: { stop: 'goal-opened' }, openOrClosed: { limits: { openOrClosed: 5 } }, maxF: { limits: { maxF: 5 } } },
+  };
+  const map = { space: { type: 'grid', rows: ['...', '...'] }, start: [0, 0], goal: [2, 1], diagonal: 'never', heuristic: 'zero' };
+  let compared = 0;
+  for (const [algorithm, { reads }] of Object.entries(searches))
+    for (const name of reads.filter((each) => each in given)) {
+      const document = validateDocument({ ...map, algorithm, ...given[name] });
+      for (const [type, [{ space, start, goal }]] of Object.entries(samples)) {
+        // Searches that repair refuse edges that cost nothing, wherever they come from.
+        const edges = (space as { edges?: unknown[][] }).edges?.filter(([, , cost]) => cost !== 0);
+        const fields = { space: { ...space, ...(edges && { edges }) }, start, goal };
+        assert.equal(validateDocument(elsewhere(document, type, fields)).space.type, type);
+      }
+      for (const kind of [...Object.keys(cellKinds), 'triangle']) validateDocument(withCells(document, kind).document);
+      compared++;
+    }
+  assert.ok(compared > 20);
 });
 
 test('a map changes its kind and back: rows, start and goal stay in their places', () => {

@@ -158,10 +158,12 @@ test('a legend is for squares, and hexagons, triangles, meshes and voxels refuse
   );
 });
 
-test('beside a legend X is no wall unless it says so, and S and G are start and goal', () => {
+test('beside a legend X is no wall unless it says so, and S and G are start and goal on what . means', () => {
   const { space, start, goal } = square({ space: { type: 'grid', legend: { X: 30 }, rows: ['SXX', '..G'] } });
   assert.deepEqual([cellsOf({ space }).join(), start, goal], ['1,30,30,1,1,1', [0, 0], [2, 1]]);
   assert.match(refusal({ space: { type: 'grid', legend: { x: 30 }, rows: ['SXX', '..G'] } }), /unexpected "X" at column 2/);
+  const under = (dot: number | 'wall') => cellsOf(square({ space: { type: 'grid', legend: { '.': dot }, rows: ['S1G'] } })).join();
+  assert.deepEqual([under(20), under('wall')], ['20,1,20', '0,1,0']);
 });
 
 test('under √2 cells times the largest cost stay below 15,994,428, or it is refused by name', () => {
@@ -318,9 +320,9 @@ test('numbers of a list whose name says costs become a legend, which is told, an
   assert.ok(decisions.some((each) => inEnglish(each) === 'costs above 9 have symbols in a legend: a 20'));
   const read = await readMap('0 1 1\n1 300 100\n1 1 12\n', '', { 'sign:100': '100', 'sign:12': '12', 'sign:1': 'free', 'sign:300': '300' });
   assert.deepEqual(read.fields?.space, { type: 'grid', width: 3, height: 3, legend: { a: 100, b: 12 }, rows: ['...', '.#a', '..b'] });
-  const signs = Array.from({ length: 55 }, (_, at) => 200 + at);
+  const signs = Array.from({ length: 65 }, (_, at) => 190 + at);
   const many = await readMap(`costs = [[${signs.join()}], [${signs.join()}], [${signs.join()}], [${signs.join()}]]`);
-  assert.equal([...cellsOf({ space: many.fields?.space as never })].slice(0, 55).join(), signs.join());
+  assert.equal([...cellsOf({ space: many.fields?.space as never })].slice(0, 65).join(), signs.join());
 });
 
 test('monsters are walls on a map with a legend too', () => {
@@ -341,10 +343,11 @@ test('what changes after a search is written in the symbols of the legend', () =
   assert.match(refusal({ ...document, then: [{ cells: [[1, 0, '^']] }] }), /then\[0\]\.cells\[0\]\[2\]: got "\^", expected #, \., 1/);
 });
 
-test('every cost has a colour that is at least as strong as that of a smaller one', () => {
+test('every cost has a colour that is at least as strong as that of a smaller one, those above 9 four of them', () => {
   const levels = Array.from({ length: 256 }, (_, cost) => levelOf(cost));
   assert.deepEqual(levels.slice(0, 10), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   levels.forEach((level, cost) => assert.ok(level < LEVELS && (cost === 0 || level >= levels[cost - 1]), String(cost)));
   assert.equal(levels[255], LEVELS - 1);
+  assert.equal(new Set(levels.slice(10)).size, 4);
   assert.equal(new Set(theme('light').tables.base).size, LEVELS);
 });

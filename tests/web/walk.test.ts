@@ -106,6 +106,23 @@ test('what is known may use the symbols of the legend, and means by them what th
   assert.equal(refused({ ...swamp, space: alley.space }), 'known[0]: unexpected "T" at column 4 (expected . # or 1-9)');
 });
 
+test('another legend leaves out what is known and what changes, whose symbols may mean something else in it', () => {
+  const then = [{ cells: [[1, 1, '~']] }];
+  for (const [field, document] of [
+    ['known', swamp],
+    ['then', { ...swamp, known: undefined, algorithm: 'lpa', then }],
+  ] as const) {
+    const model = modelOf(document);
+    const { space } = model.document;
+    model.apply({ space: { ...space, rows: [...rows.slice(0, 4), '..~....'] } });
+    assert.deepEqual(model.document[field], document[field]);
+    model.apply({ space: { ...space, legend: { '~': 2, T: 5, '#': 3 } } });
+    assert.equal(model.document[field], undefined);
+    model.undo();
+    assert.deepEqual(model.document[field], document[field]);
+  }
+});
+
 test('with cells of another shape what is known stays, in usual symbols', () => {
   for (const kind of ['pointed', 'flat', 'triangle'])
     assert.deepEqual(validateDocument(withCells(validateDocument(swamp), kind).document).known, [

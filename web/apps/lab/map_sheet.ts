@@ -160,7 +160,9 @@ export function fillMapSheet(
     const { pointOf } = worldOf(before);
     const point = ([x, y]: Place) => (isGrid(model.document) ? pointOf(space, y * space.width + x) : [x + 0.5, y + 0.5]);
     attempt(() => {
+      const left = leftOut(model.document, ['legend', 'things', 'then', 'known']);
       model.apply({ space, start: point(ends.start), goal: point(ends.goal) });
+      if (left.length) sayLeftOut(lab, left);
       if (maze && isGrid(model.document)) stage.present(carving(model));
     });
   };

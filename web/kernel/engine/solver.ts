@@ -109,7 +109,7 @@ export class Answer {
 }
 
 /**
- * `none` before prepare() and after an edit; `refused`: terrain, under 256 corners of walls, over six edges a corner, or over 10 MB.
+ * `none` before prepare() and after an edit; `refused`: terrain, under 256 corners of walls, or too many edges or bytes.
  */
 export interface Preparation {
   state: 'none' | 'begun' | 'ready' | 'refused';

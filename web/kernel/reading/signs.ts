@@ -38,7 +38,7 @@ const usualGoals = ['G', 'g', 'E', 'e', 'F', 'f', 'T', 't', 'D', 'd', 'X', 'x', 
 const mostSigns = (cells: number) => (cells > 30 ? Math.min(64, Math.floor(cells / 4)) : 64);
 
 /** The symbols of a legend for costs above 9: as many as there are signs. */
-const symbols = 'abcdefghijklmnopqrstuvwxyzABCDEFHIJKLMNOPQRTUVWXYZ~^*+=%&@!?:;<>';
+const symbols = 'abcdefghijklmnopqrstuvwxyzABCDEFHIJKLMNOPQRTUVWXYZ~^*+=%&@!?:;<>$';
 const isDear = (sign: string): sign is `${number}` => /^[1-9]\d\d?$/.test(sign) && Number(sign) <= mostSymbols;
 
 /** What a number means where it is what a cell costs. */

@@ -70,6 +70,7 @@ const parts = {
   legend: ({ space }: LabDocument) => space.legend,
   things: ({ space }: LabDocument) => space.things,
   then: ({ then }: LabDocument) => then?.length,
+  known: ({ known }: LabDocument) => known,
   preset: ({ preset }: LabDocument) => preset,
 };
 export type Part = keyof typeof parts;

@@ -85,8 +85,11 @@ late.then.check = (value, document, world) => {
 export const movesOn = ['start', 'goal', 'diagonal', 'costs'] as const;
 // A world that changes begins anew in another one, or with other ends or moves.
 late.then.stays = ({ algorithm, space }, before, edited) =>
+  !walks(algorithm) &&
   // Edited documents are those of this lab.
-  !walks(algorithm) && sameNodes(space as LabSpace, before.space as LabSpace) && !movesOn.some((name) => name in edited);
+  sameNodes(space as LabSpace, before.space as LabSpace) &&
+  space.legend === before.space.legend && // its symbols may mean something else in another one
+  !movesOn.some((name) => name in edited);
 
 /** The number of what each part of a change is about, and its new value as the core takes it. */
 export const numbersOfChange = (space: LabSpace, { cells = [], edges = [] }: Change): [number, number][] => [

@@ -35,8 +35,11 @@ late.known.check = (value, { algorithm, space, start, goal }) => {
 };
 
 late.known.stays = ({ algorithm, space }, before, edited) =>
+  walks(algorithm) &&
   // Edited documents are those of this lab.
-  walks(algorithm) && sameNodes(space as LabSpace, before.space as LabSpace) && !('start' in edited || 'goal' in edited);
+  sameNodes(space as LabSpace, before.space as LabSpace) &&
+  space.legend === before.space.legend && // its symbols may mean something else in another one
+  !('start' in edited || 'goal' in edited);
 
 /** What is believed of each cell at first, as the core takes it: nothing where all of them are free. */
 export const numbersOfKnown = ({ known, space }: LabDocument) => cellsOf({ space: { ...space, rows: known } });

@@ -29,8 +29,7 @@ export default {
   'gallery.belief.ahead': 'It walks into a corner that only seems near: {one} expansions, where A* needs {other}.',
   'gallery.belief.better':
     'The better estimate makes more nodes tie, and the order of ties may be unlucky: {one} expansions with octile distance, {other} with Euclidean.',
-  'gallery.belief.wall':
-    'Before it looks for another way, it takes back every g that led through the wall: {one} expansions, {other} for a new search.',
+  'gallery.belief.wall': 'It also has to take back what led through the wall: {one} expansions, {other} for a new search.',
   'gallery.belief.over':
     'The h of A says 2 where 1 is left, so the way over A looks no cheaper than the direct one: it pays {one} where {other} is enough.',
   'gallery.belief.closed':

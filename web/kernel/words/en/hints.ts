@@ -89,7 +89,7 @@ export default {
   'lab.cell.parent': 'parent {cell}',
   'lab.cell.untouched': 'The search never looks here.',
   'lab.things': 'rewards and monsters',
-  'lab.legend': 'the legend',
+  'lab.legend': 'the legend (costs are 9 at most)',
   'lab.level-ground': 'Remove the terrain',
   'lab.cell.history': 'All that happens to it in this search, step by step, later steps included:',
   'lab.gWeight': 'weight of g',

@@ -11,6 +11,7 @@ export default {
   'lab.map.cells.flat.hint': 'Six neighbours, edges at the top',
   'lab.map.aside': 'Left out here: {options}. Undo leads back.',
   'lab.then': 'later changes',
+  'lab.known': 'what is known',
   'lab.map.size': 'Size',
   'lab.map.resize': 'Resize',
   'lab.map.random': 'Random walls',

@@ -25,7 +25,7 @@ export default {
   'gallery.belief.greedy': '它只问离终点看起来多近，不问已经花了多少：花了{one}，其实{other}就够。',
   'gallery.belief.ahead': '它走进一个只是看起来近的角落：扩展{one}次，A* 只要{other}次。',
   'gallery.belief.better': '估计更好，并列的节点反而更多，取出的次序可能不巧：八方向距离扩展{one}次，欧几里得距离{other}次。',
-  'gallery.belief.wall': '另找路之前，它先要收回所有经过这堵墙得来的 g：扩展{one}次，重新搜索只要{other}次。',
+  'gallery.belief.wall': '它还要收回经过这堵墙得来的 g：扩展{one}次，重新搜索只要{other}次。',
   'gallery.belief.over': 'A 的 h 是 2，实际只剩 1，经过 A 的路就不显得比直达便宜：花了{one}，其实{other}就够。',
   'gallery.belief.closed': '没有一个 h 偏大，可是还没找到经 A 的便宜走法，B 就关闭了：花了{one}，其实{other}就够。',
   'gallery.belief.half': '已付的代价忘掉一半，绕路也显得合算：走了{one}步，其实{other}步就够。',

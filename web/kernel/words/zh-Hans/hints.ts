@@ -88,7 +88,7 @@ export default {
   'lab.cell.parent': '父节点{cell}',
   'lab.cell.untouched': '搜索从未看过这里。',
   'lab.things': '奖励与怪物',
-  'lab.legend': '图例',
+  'lab.legend': '图例（代价最多为 9）',
   'lab.level-ground': '去掉地形',
   'lab.cell.history': '它在这次搜索中的全部经过，按步列出，包括还没走到的：',
   'lab.gWeight': 'g 的权重',

@@ -11,6 +11,7 @@ export default {
   'lab.map.cells.flat.hint': '六个邻居，平边朝上',
   'lab.map.aside': '这里用不上，已去掉：{options}。撤销可返回。',
   'lab.then': '后来的改变',
+  'lab.known': '起初已知的内容',
   'lab.map.size': '大小',
   'lab.map.resize': '调整',
   'lab.map.random': '随机墙',

@@ -13,7 +13,7 @@ const kept = ['tie', 'openList', 'stop', 'reopen', 'gWeight', 'hWeight'] as cons
 export const picture = 'M4 5h16v14H4zM4 13l6-8 3 14 7-9';
 
 /** What of a map a mesh has no place for. */
-export const lacks = ['terrain', 'things', 'then'] as const;
+export const lacks = ['terrain', 'things', 'then', 'known'] as const;
 
 /**
  * The mesh of a grid's free space. Terrain becomes plain ground, monsters become walls, start and goal stand in the middle of their cells.

@@ -27,7 +27,7 @@ export function fromGrid({ space, start, goal }: DocumentOf<'grid'>) {
 export const picture = 'M12 3l8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9';
 
 /** What of a map a voxel world has no place for: what costs more than 9 costs 9 there. */
-export const lacks = ['legend', 'things', 'then'] as const;
+export const lacks = ['legend', 'things', 'then', 'known'] as const;
 
 /** The document that is opened from the map menu: the current grid, unless it is large or not of squares. */
 export function entrance(grid: DocumentOf<'grid'>) {
