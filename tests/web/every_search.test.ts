@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
-import { searches, type Algorithm } from '../../web/kernel/document/algorithms.ts';
+import { repairs, searches, walks, type Algorithm } from '../../web/kernel/document/algorithms.ts';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { choicesOn, validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { documentOf as linked, readDocument } from '../../web/kernel/worlds/reading.ts';
@@ -94,6 +94,22 @@ test('each search is refused by name in the worlds that the core does not list i
           world,
         );
       }
+  }
+});
+
+test('a search repairs if the core updates numbers in it; somebody walks, and is painted, if the core moves them', () => {
+  for (const { algorithm } of engine.catalog.worlds.grid as { algorithm: string }[]) {
+    const search = engine.createSearch(documentOf(samples.grid[0], algorithm));
+    while (search.status === 'running') search.advance(100);
+    const types = new Set<string | undefined>();
+    for (let position = 1; position <= search.eventCount; position++) {
+      search.seek(position);
+      types.add(search.event()?.type);
+    }
+    search.dispose();
+    assert.equal(repairs(algorithm), types.has('updated'), algorithm);
+    assert.equal(walks(algorithm), types.has('moved'), algorithm);
+    assert.equal(walks(algorithm), searches[algorithm].layer?.split(' ').includes('walk') ?? false, algorithm);
   }
 });
 
