@@ -43,8 +43,7 @@ export class Teller extends EventTarget {
     const { search, revision } = this.model;
     const { outcome: status = '', episode = 0 } = search ?? {};
     if (search && (this.#answer.revision !== revision || status !== this.#answer.status || episode !== this.#answer.episode)) {
-      const { cost = search.result().cost } = search.episodes?.[episode] ?? {};
-      this.#answer = { revision, status, episode, cost, cells: search.result().path.length };
+      this.#answer = { revision, status, episode, cost: search.cost, cells: search.result().path.length };
     }
     return this.#answer;
   }
