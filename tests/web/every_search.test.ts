@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
-import { repairs, searches, walks, type Algorithm } from '../../web/kernel/document/algorithms.ts';
+import { makesClusters, repairs, searches, walks, type Algorithm } from '../../web/kernel/document/algorithms.ts';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { choicesOn, validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { documentOf as linked, readDocument } from '../../web/kernel/worlds/reading.ts';
@@ -97,7 +97,7 @@ test('each search is refused by name in the worlds that the core does not list i
   }
 });
 
-test('a search repairs if the core updates numbers in it; somebody walks, and is painted, if the core moves them', () => {
+test('a search repairs, walks or makes clusters if the core updates numbers, moves somebody or tells of clusters, and that is painted', () => {
   for (const { algorithm } of engine.catalog.worlds.grid as { algorithm: string }[]) {
     const search = engine.createSearch(documentOf(samples.grid[0], algorithm));
     while (search.status === 'running') search.advance(100);
@@ -106,10 +106,11 @@ test('a search repairs if the core updates numbers in it; somebody walks, and is
       search.seek(position);
       types.add(search.event()?.type);
     }
+    const does = { repair: types.has('updated'), walk: types.has('moved'), clusters: search.clusters() !== null };
     search.dispose();
-    assert.equal(repairs(algorithm), types.has('updated'), algorithm);
-    assert.equal(walks(algorithm), types.has('moved'), algorithm);
-    assert.equal(walks(algorithm), searches[algorithm].layer?.split(' ').includes('walk') ?? false, algorithm);
+    assert.deepEqual({ repair: repairs(algorithm), walk: walks(algorithm), clusters: makesClusters(algorithm) }, does, algorithm);
+    const painted = searches[algorithm].layer?.split(' ') ?? [];
+    for (const [layer, done] of Object.entries(does)) assert.equal(painted.includes(layer), done, `${algorithm}: ${layer}`);
   }
 });
 

@@ -80,6 +80,9 @@ export const repairs = (algorithm: string) => Boolean(searches[algorithm]?.layer
 /** Whether somebody walks while it searches, who does not know the map: to all others it does not matter how far one sees. */
 export const walks = (algorithm: string) => Boolean(searches[algorithm]?.reads.includes('sight'));
 
+/** Whether a search first makes clusters of the map: to all others it does not matter how large they are. */
+export const makesClusters = (algorithm: string) => reads('clusterSize', algorithm);
+
 /** Whether an algorithm accepts a value of an option. Formulas are worked out beforehand, for estimates to one goal on one map. */
 export function takes(field: string, value: unknown, algorithm: string) {
   const { narrow, worlds, twoSided } = searches[algorithm];
