@@ -6,7 +6,7 @@ import './types.mjs';
 
 const { loadEngine } = await import('../web/kernel/engine/engine.ts');
 const { drawn } = await import('../web/parts/picture/drawn.ts');
-const { searches } = await import('../web/kernel/document/algorithms.ts');
+const { makesClusters, searches } = await import('../web/kernel/document/algorithms.ts');
 const { presets } = await import('../web/kernel/document/tutorials.ts');
 const { themeNames } = await import('../web/view/draw/themes.ts');
 const { ideas } = await import('../web/parts/gallery/ideas.ts');
@@ -133,7 +133,7 @@ const shownOf = (algorithm) => ({
   start: [1, 2],
   goal: [5, 2],
   algorithm,
-  ...(searches[algorithm].layer === 'clusters' ? { clusterSize: 3 } : {}),
+  ...(makesClusters(algorithm) ? { clusterSize: 3 } : {}),
   view: { step: 9999, labels: false, arrows: false },
 });
 

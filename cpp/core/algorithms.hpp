@@ -117,7 +117,7 @@ struct AlgorithmRow {
   bool even_ground = false;   // on terrain A* searches instead
   std::string_view solver{};  // the successors that a solver uses for it; none if solvers cannot
   std::string_view says{};    // what it tells in sentences of its own, of web/kernel/words/narrate.ts
-  std::string_view layer{};   // what a stage paints besides, of web/view/stage/layers.ts; "walk": somebody walks
+  std::string_view layer{};   // what a stage paints besides, of web/view/stage/layers.ts; "repair": it repairs
   std::string_view paper{};   // where it was published
 
   /// The names of the numbers that the open list is ordered by; none where that is the order of discovery.

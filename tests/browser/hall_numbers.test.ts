@@ -192,11 +192,24 @@ const settled = (page: Page) =>
     { polling: 'raf' },
   );
 
+/** Begins with the projector on, and notes what is drawn. */
+async function inHall(page: Page, url: string) {
+  await note(page);
+  await page.goto(url);
+  await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
+}
+
+/** Opens a step of a lesson by its link, and looks. */
+async function opened(page: Page, url: string, lesson: string, step: number) {
+  await page.goto(`${url}?lesson=${lesson}&step=${step}&lang=en`);
+  await ready(page);
+  await settled(page);
+  return page.evaluate(look);
+}
+
 learning(['chromium'], 'numbers in a lecture hall', (it) => {
   it('are there at once if a step is opened by its link or after a reload', async (page, url) => {
-    await note(page);
-    await page.goto(url);
-    await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
+    await inHall(page, url);
     for (const [id, at] of [
       ['heuristics', 6],
       ['weighted-a-star', 2],
@@ -210,14 +223,9 @@ learning(['chromium'], 'numbers in a lecture hall', (it) => {
   });
 
   it('a graph of few nodes whose search goes by one number is whole in view where a step asks about it', async (page, url) => {
-    await note(page);
-    await page.goto(url);
-    await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
+    await inHall(page, url);
     for (const at of [1, 3]) {
-      await page.goto(`${url}?lesson=iterative-deepening&step=${at}&lang=en`);
-      await ready(page);
-      await settled(page);
-      const { drawn, names } = await page.evaluate(look);
+      const { drawn, names } = await opened(page, url, 'iterative-deepening', at);
       const { left, right } = await page.$eval('.lesson .map .asl-view', (view) => view.getBoundingClientRect().toJSON());
       const whole = drawn.filter((each) => each.left > left && each.right < right).map(({ text }) => text);
       assert.deepEqual(
@@ -229,14 +237,9 @@ learning(['chromium'], 'numbers in a lecture hall', (it) => {
   });
 
   it('of a search that repairs every node that it has seen shows its key, g and rhs, where the whole map is in view', async (page, url) => {
-    await note(page);
-    await page.goto(url);
-    await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
+    await inHall(page, url);
     for (const at of [1, 5]) {
-      await page.goto(`${url}?lesson=changing-map&step=${at}&lang=en`);
-      await ready(page);
-      await settled(page);
-      const now = await page.evaluate(look);
+      const now = await opened(page, url, 'changing-map', at);
       const seen = [...now.states.keys()].filter((node) => now.states[node]);
       assert.ok(seen.length > 20);
       assert.deepEqual(
@@ -250,12 +253,10 @@ learning(['chromium'], 'numbers in a lecture hall', (it) => {
   for (const size of halls)
     for (const [shelf, ids] of shelves)
       it(`are those that lessons name and ask about, drawn and legible, ${shelf}, at ${size.width}×${size.height}`, async (page, url) => {
-        await note(page);
         await page.setViewport(size);
         // Boards glide to new places.
         await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-        await page.goto(url);
-        await page.evaluate(() => sessionStorage.setItem('a-star-lab.lesson-projector', 'on'));
+        await inHall(page, url);
         const faults = [];
         for (const id of ids) faults.push(...(await through(page, url, id)));
         assert.deepEqual(faults, []);

@@ -229,6 +229,33 @@ export class LabPage {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))));
   }
 
+  /**
+   * Lights entries of the legend one after the other, each until nothing in the map moves any more. Returns numbers of pictures: that of
+   * nothing lit, which is 0, then that of each entry; the same number is the same picture.
+   */
+  lit(entries: readonly string[]): Promise<number[]> {
+    return this.run(async (_, wanted: string[]) => {
+      const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const still = async () => {
+        for (let before = ''; ;) {
+          await frame();
+          const now = canvas.toDataURL();
+          if (now === before) return now;
+          before = now;
+        }
+      };
+      const pictures = [await still()];
+      for (const key of wanted) {
+        const entry = document.querySelector(`[data-legend] [data-key-of="${key}"]`) as HTMLElement | null;
+        entry?.focus();
+        pictures.push(await still());
+        entry?.blur();
+      }
+      return pictures.map((picture) => pictures.indexOf(picture));
+    }, entries);
+  }
+
   /** How many pixels of the map have this colour, such as `#1f2e3d`. */
   async coloured(colour: string) {
     await this.frame();

@@ -1,6 +1,7 @@
 /** Somebody walks through a map that is not known: what plays, the way from plan to plan, both maps, and how far one sees. */
 import assert from 'node:assert/strict';
 import { phone, suite, type LabPage } from './harness.ts';
+import { apply, choose, holdLeftOut } from './left_out.ts';
 
 /** A blind alley: who knows nothing of it walks in, out and round. */
 const alley = {
@@ -72,26 +73,7 @@ suite('walk', (it) => {
     await lab.run((model) => model.seek(model.search.episodes[1].end));
     const keys = ['walker', 'trail', 'unseen'];
     await lab.until((_, key) => document.querySelector(`[data-key-of=${key}]`), keys[0]);
-    const lit = await lab.run(async (_, wanted) => {
-      const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
-      const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      /** The picture once nothing in it moves any more. */
-      const still = async () => {
-        for (let before = ''; ;) {
-          await frame();
-          const now = canvas.toDataURL();
-          if (now === before) return now;
-          before = now;
-        }
-      };
-      const pictures = [await still()];
-      for (const key of wanted) {
-        (document.querySelector(`[data-key-of=${key}]`) as HTMLElement).focus();
-        pictures.push(await still());
-      }
-      return pictures;
-    }, keys);
-    assert.equal(new Set(lit).size, 4, 'three different pictures besides that of nothing lit');
+    assert.deepEqual(await lab.lit(keys), [0, 1, 2, 3], 'three different pictures besides that of nothing lit');
     await lab.run(() => (document.querySelector('[data-key-of=path]') as HTMLElement).focus());
     assert.equal(
       await lab.text('[data-legend] .asl-says'),
@@ -151,39 +133,23 @@ suite('walk', (it) => {
   });
 
   it('another end or size, or a search that knows the map, chosen or exchanged, says that what is known is left out, and undo brings it back; nothing else says so', async (lab) => {
-    const told = () => lab.run(() => document.querySelector('[data-id=aside] p')?.textContent ?? '');
-    const known = () => lab.run((model) => JSON.parse(JSON.stringify((model.document as unknown as { known?: unknown }).known ?? null)));
-    const apply = (fields: object) => () => lab.run((model, given) => model.apply(given), fields);
-    const open = alley.space.rows.map((row) => row.replaceAll('#', '.'));
-    const knowing = { ...alley, algorithm: 'd-star-lite', known: open };
+    const knowing = { ...alley, algorithm: 'd-star-lite', known: alley.space.rows.map((row) => row.replaceAll('#', '.')) };
     const swap = (beside: string) => async () => {
       await lab.load({ ...knowing, view: { beside: { algorithm: beside } } });
       await lab.click('[data-action=beside-swap]');
     };
-    for (const [name, leaves, edit] of [
-      ['end', true, apply({ goal: [6, 0] })],
-      ['size', true, apply({ space: { type: 'grid', rows: alley.space.rows.map((row) => `${row}.`) } })],
-      ['search that knows the map', true, apply({ algorithm: 'astar' })],
+    const says = 'What is known was left out. Undo brings it back.';
+    await holdLeftOut(lab, { document: knowing, field: 'known', says, ready: () => place(lab, 'Plan 1/5') }, [
+      ['end', true, apply(lab, { goal: [6, 0] })],
+      ['size', true, apply(lab, { space: { type: 'grid', rows: alley.space.rows.map((row) => `${row}.`) } })],
+      ['search that knows the map', true, choose(lab, 'astar')],
       ['exchanged with a search that knows the map', true, swap('astar')],
       ['exchanged with a walk', false, swap('astar-again')],
-      ['another walk', false, apply({ algorithm: 'astar-again' })],
-      ['sight', false, apply({ sight: 2 })],
-      ['ties', false, apply({ tie: 'low-g' })],
+      ['another walk', false, choose(lab, 'astar-again')],
+      ['sight', false, apply(lab, { sight: 2 })],
+      ['ties', false, apply(lab, { tie: 'low-g' })],
       ['nothing is known', false, () => press(lab, 'nothing')],
-    ] as const) {
-      await lab.load(knowing);
-      await place(lab, 'Plan 1/5');
-      await edit();
-      await lab.settled();
-      assert.equal(await told(), leaves ? 'What is known was left out. Undo brings it back.' : '', name);
-      if (!leaves) continue;
-      assert.equal(await known(), null, name);
-      await lab.click('[data-id=aside] button');
-      await lab.run((model) => model.undo());
-      await lab.settled();
-      assert.deepEqual(await known(), open, name);
-      assert.equal(await told(), '', name);
-    }
+    ]);
   });
 
   it('side by side a walk is judged when it has ended, and no way is none as far as is known', async (lab) => {

@@ -1,8 +1,7 @@
 /** Documents whose map changes after each search (`then`): what is refused, what the cursor shows, what drawing does, what is said. */
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { searches } from '../../web/kernel/document/algorithms.ts';
-import { DocumentError } from '../../web/kernel/document/document.ts';
+import { repairs } from '../../web/kernel/document/algorithms.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { grainAfter } from '../../web/kernel/model/grain.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
@@ -14,6 +13,7 @@ import { refusal } from '../../web/parts/predict/quiz.ts';
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
 import { samples } from './samples.ts';
 import { modelOf } from './models.ts';
+import { refused } from './refused.ts';
 import type { LabModel } from '../../web/kernel/model/model.ts';
 
 const engine = await loadEngine();
@@ -24,16 +24,6 @@ const free = { cells: [[5, 1, '.']] };
 const changing: any = { ...base, algorithm: 'lpa', then: [wall, free] };
 const nodes = ['a', 'b', 'c'].map((id, x) => ({ id, x, y: 0 }));
 const graph = { space: { type: 'graph', nodes, edges: [['a', 'b', 2], ['b', 'c', 2], ['a', 'c', 9]] }, start: 'a', goal: 'c', algorithm: 'lpa' }; // prettier-ignore
-
-const refused = (document: object) => {
-  try {
-    validateDocument(document);
-  } catch (error) {
-    if (error instanceof DocumentError) return error.message;
-    throw error;
-  }
-  return '';
-};
 
 test('what cannot change is refused by the name of its field', () => {
   const cells = (...parts: unknown[]) => ({ ...changing, then: [wall, { cells: parts }] });
@@ -369,9 +359,7 @@ test('every event of a repair is told in both languages and has its line of pseu
         const said = teller.sentenceNow();
         const event = model.search?.event();
         assert.ok(said && !/event\.|outcome\.|\{|undefined|NaN|Infinity/.test(said), `${position}: ${said}`);
-        assert.ok(
-          (event && lines.some(({ id }) => id === lineOf(event, model.document))) || searches[model.document.algorithm].layer !== 'repair',
-        );
+        assert.ok((event && lines.some(({ id }) => id === lineOf(event, model.document))) || !repairs(model.document.algorithm));
       }
       for (const { key, fill } of lines) assert.ok(!words.t(`code.${key}` as never, fill).startsWith('code.'), key);
     }

@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
-import { searches, type Algorithm } from '../../web/kernel/document/algorithms.ts';
+import { makesClusters, repairs, searches, walks, type Algorithm } from '../../web/kernel/document/algorithms.ts';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { choicesOn, validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { documentOf as linked, readDocument } from '../../web/kernel/worlds/reading.ts';
@@ -94,6 +94,23 @@ test('each search is refused by name in the worlds that the core does not list i
           world,
         );
       }
+  }
+});
+
+test('a search repairs, walks or makes clusters if the core updates numbers, moves somebody or tells of clusters, and that is painted', () => {
+  for (const { algorithm } of engine.catalog.worlds.grid as { algorithm: string }[]) {
+    const search = engine.createSearch(documentOf(samples.grid[0], algorithm));
+    while (search.status === 'running') search.advance(100);
+    const types = new Set<string | undefined>();
+    for (let position = 1; position <= search.eventCount; position++) {
+      search.seek(position);
+      types.add(search.event()?.type);
+    }
+    const does = { repair: types.has('updated'), walk: types.has('moved'), clusters: search.clusters() !== null };
+    search.dispose();
+    assert.deepEqual({ repair: repairs(algorithm), walk: walks(algorithm), clusters: makesClusters(algorithm) }, does, algorithm);
+    const painted = searches[algorithm].layer?.split(' ') ?? [];
+    for (const [layer, done] of Object.entries(does)) assert.equal(painted.includes(layer), done, `${algorithm}: ${layer}`);
   }
 });
 

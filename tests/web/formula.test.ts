@@ -14,6 +14,7 @@ import { documentOf, linkOf } from '../../web/kernel/worlds/reading.ts';
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
 import { samples } from '../../web/kernel/worlds/voxel/samples.ts';
 import { switchTo } from '../../web/view/ui/settings.ts';
+import { refusal } from './refused.ts';
 
 const [engine, first, finder] = await Promise.all([loadEngine(), loadFirstEngine(), loadFinder()]);
 const rows = ['..3..', '.#...', '.#9#.', '...#.'];
@@ -43,16 +44,6 @@ function searched(document: object) {
     search.dispose();
   }
 }
-
-const refusal = (of: () => unknown) => {
-  try {
-    of();
-  } catch (error) {
-    if (error instanceof DocumentError) return error.message;
-    throw error;
-  }
-  return '';
-};
 
 test('a search by the formula of a heuristic is the search by that heuristic, in every world that has formulas', () => {
   let compared = 0;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { searches } from '../../web/kernel/document/algorithms.ts';
+import { repairs } from '../../web/kernel/document/algorithms.ts';
 import { choicesOn, serializeDocument, validateDocument, type DocumentInput, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
 import { DocumentError } from '../../web/kernel/document/document.ts';
 import { parseDocument } from '../../web/kernel/worlds/reading.ts';
@@ -196,7 +196,7 @@ test('paths are names, costs are sums of edges, whatever the algorithm', async (
       const space = validateDocument(document).space as GraphSpace;
       // LPA* refuses edges that cost nothing, by name.
       const free = space.edges.some((edge) => costOf(space, edge) === 0);
-      if (searches[algorithm].layer === 'repair' && free)
+      if (repairs(algorithm) && free)
         return assert.rejects(async () => solved({ ...document, algorithm }), /costs nothing, but lpa needs edges that cost something/);
       const { status, path: found, cost } = await solved({ ...document, algorithm });
       const path = found as unknown[];

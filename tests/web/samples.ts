@@ -1,5 +1,5 @@
 /** What tests of all searches search in: a few documents of each world, with each algorithm. */
-import { searches, takes } from '../../web/kernel/document/algorithms.ts';
+import { repairs, takes } from '../../web/kernel/document/algorithms.ts';
 import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
 import type { GraphEdge } from '../../web/kernel/worlds/graph/graph_world.ts';
 
@@ -99,7 +99,7 @@ export function documentOf(sample: DocumentInput, algorithm: string) {
   return validateDocument({
     ...rest,
     // A search that repairs refuses edges that cost nothing.
-    ...(priced && searches[algorithm].layer === 'repair' ? { space: { ...space, edges: priced } } : {}),
+    ...(priced && repairs(algorithm) ? { space: { ...space, edges: priced } } : {}),
     algorithm,
     diagonal: takes('diagonal', diagonal, algorithm) ? diagonal : 'no-obstacles',
     ...(algorithm === 'hpa' ? { clusterSize: 3 } : {}),

@@ -1,10 +1,8 @@
 /** Somebody who walks through a map that is not known: what is refused, what the cursor shows, what drawing does, what is said. */
 import { onTestFinished, test } from 'vitest';
 import assert from 'node:assert/strict';
-import { DocumentError } from '../../web/kernel/document/document.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { positionIn } from '../../web/kernel/model/cursor.ts';
-import { LabModel } from '../../web/kernel/model/model.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
 import { Teller } from '../../web/kernel/words/teller.ts';
 import { besideOf, serializeDocument, validateDocument } from '../../web/kernel/worlds/documents.ts';
@@ -17,20 +15,18 @@ import { optionsBeside } from '../../web/parts/beside/beside_options.ts';
 import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
 import { taskOf, worlds } from '../../web/parts/lessons/task.ts';
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
-import { standing } from './clock.ts';
+import { modelOf } from './models.ts';
+import { refused } from './refused.ts';
 import { samples } from './samples.ts';
 import type { WholeSearch } from '../../web/kernel/engine/whole_search.ts';
 
 /** What is refused before anything is fetched. */
-const early = (() => {
-  try {
-    const rows = ['..', '..'];
-    const space = { type: 'grid', rows, things: { reward: [[1, 0]] } };
-    return String(validateDocument({ space, start: [0, 0], goal: [1, 1], algorithm: 'd-star-lite' }));
-  } catch (error) {
-    return (error as Error).message;
-  }
-})();
+const early = refused({
+  space: { type: 'grid', rows: ['..', '..'], things: { reward: [[1, 0]] } },
+  start: [0, 0],
+  goal: [1, 1],
+  algorithm: 'd-star-lite',
+});
 await fetchAllNeeds();
 const engine = await loadEngine();
 const walking = ['d-star-lite', 'astar-again'];
@@ -40,21 +36,6 @@ const rows = ['.......', '.#####.', '.....#.', '.#####.', '.......'];
 const open = rows.map((row) => row.replaceAll('#', '.'));
 const alley: any = { space: { type: 'grid', rows }, start: [0, 2], goal: [6, 2], diagonal: 'never', algorithm: 'd-star-lite' };
 
-const refused = (document: object) => {
-  try {
-    validateDocument(document);
-  } catch (error) {
-    if (error instanceof DocumentError) return error.message;
-    throw error;
-  }
-  return '';
-};
-
-function modelOf(document: object) {
-  const model = new LabModel(engine, document, standing);
-  onTestFinished(() => model.dispose());
-  return model;
-}
 const searched = (document: object) => {
   const search = engine.createSearch(document as never) as WholeSearch;
   onTestFinished(() => search.dispose());
@@ -289,7 +270,7 @@ test('after 10,000 plans a walk ends with status limit, and that is said in both
   });
   const short = searched(passage(120, 81));
   assert.deepEqual([short.status, short.episodes.length < 10_000], ['found', true]);
-  const model = modelOf(passage(170, 161));
+  const model = modelOf(engine, passage(170, 161));
   while (model.search?.status === 'running') model.search.advance(10_000);
   const search = model.search as WholeSearch;
   assert.deepEqual([search.status, search.episodes.length, search.result().cost], ['limit', 10_000, null]);
@@ -354,7 +335,7 @@ test('what has been seen is the same array until somebody looks again, so that i
 });
 
 test('the map is shown as it is believed, or as it is, and drawing is on the map as it is', () => {
-  const model = modelOf(alley);
+  const model = modelOf(engine, alley);
   const wall = model.node([1, 1]);
   const hidden = model.node([5, 3]);
   model.seek(1);
@@ -372,13 +353,13 @@ test('the map is shown as it is believed, or as it is, and drawing is on the map
 
 test('what is known goes when the size or an end does, or with the search, and one undo restores it', () => {
   for (const fields of [{ start: [0, 0] }, { goal: [6, 0] }, { space: { type: 'grid', rows: rows.slice(0, 3) } }, { algorithm: 'astar' }]) {
-    const model = modelOf({ ...alley, known: open });
+    const model = modelOf(engine, { ...alley, known: open });
     model.apply(fields);
     assert.equal(model.document.known, undefined, JSON.stringify(fields));
     model.undo();
     assert.deepEqual(model.document.known, open);
   }
-  const model = modelOf({ ...alley, known: open });
+  const model = modelOf(engine, { ...alley, known: open });
   model.apply({ diagonal: 'always' });
   model.paint(model.node([0, 0]), 0);
   assert.deepEqual(model.document.known, open);
@@ -390,7 +371,7 @@ test('every event of a walk is told in both languages and has its line of pseudo
     const words = await strings(lang);
     for (const part of ['searches', 'code', 'grid']) await words.more(part);
     for (const document of [alley, { ...alley, tie: 'low-g' }, { ...alley, algorithm: 'astar-again' }, shut]) {
-      const model = modelOf(document);
+      const model = modelOf(engine, document);
       const teller = new Teller(model, words);
       const lines = linesOf(model.document);
       const kinds = new Set();

@@ -1,6 +1,6 @@
 /** The selected cell: what it is, what the search knows of it, and its history. */
 import { symbolOf } from '../../kernel/worlds/grid/grid_cells.ts';
-import { searches } from '../../kernel/document/algorithms.ts';
+import { makesClusters } from '../../kernel/document/algorithms.ts';
 import { factsOf } from '../../kernel/words/sum_text.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
@@ -76,7 +76,7 @@ export function followCell(lab: Lab) {
     const kind =
       row.type === 'pruned' && row.from < 0
         ? 'left-out'
-        : row.type === 'scanned' && searches[model.document.algorithm].layer === 'clusters'
+        : row.type === 'scanned' && makesClusters(model.document.algorithm)
           ? 'inside'
           : row.type;
     const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });

@@ -2,8 +2,9 @@
 import { repairs, walks } from '../../kernel/document/algorithms.ts';
 import { WholeSearch } from '../../kernel/engine/whole_search.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
-import { documentAfter, movesOn } from '../../kernel/worlds/then.ts';
+import { documentAfter } from '../../kernel/worlds/then.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
+import { tellLeftOut } from './tell_left_out.ts';
 import type { Lab } from './lab.ts';
 
 /** The search made anew is counted up to so many expansions. */
@@ -77,11 +78,7 @@ export function show(lab: Lab) {
           : lab.t(drawn ? 'episodes.draws.change' : 'episodes.draws.first', { n: drawn }),
     );
   });
-  // Another map, other ends or rules leave the changes out. Who takes a change back, or begins anew, means to.
-  model.addEventListener('document', ({ detail: { origin, before: was, after: is, same } }) => {
-    const moved = !same || movesOn.some((name) => String(was[name]) !== String(is[name]));
-    if (origin !== 'load' && moved && was.then?.length && !is.then) lab.notice({ id: 'aside', text: lab.t('episodes.aside') });
-  });
+  tellLeftOut(lab, 'then', 'episodes.aside');
   lab.follow(['document', 'search', 'recorded', 'position'], draw);
   lab.localize();
 }

@@ -1,5 +1,5 @@
 /** The counters, at the cursor and of the whole search. What is known of the selected cell is fetched with the first selection. */
-import { searches } from '../../kernel/document/algorithms.ts';
+import { makesClusters } from '../../kernel/document/algorithms.ts';
 import { element, find, isLow, onceAFrame } from '../../view/ui/dom.ts';
 import { once } from '../../view/ui/once.ts';
 import type { Lab } from './lab.ts';
@@ -51,7 +51,7 @@ export function showCounts(lab: Lab) {
     for (const body of bodies) body.classList.toggle('told', model.revealed);
     for (const name of counted) set(name, n(now[name]), n(all[name]));
     const { threshold } = search;
-    numbers.get('inside')?.root.toggleAttribute('hidden', searches[model.document.algorithm].layer !== 'clusters');
+    numbers.get('inside')?.root.toggleAttribute('hidden', !makesClusters(model.document.algorithm));
     set('inside', n(now.scanned), n(all.expandedInside));
     numbers.get('threshold')?.root.toggleAttribute('hidden', threshold === null);
     numbers.get('peak-open')?.root.toggleAttribute('hidden', threshold !== null);

@@ -2,7 +2,7 @@
  * The verdict in one line under the map, and a suggestion to compare with another search, beside this one. What guarantees the path,
  * or why nothing does, is said in the panel.
  */
-import { searches, walks } from '../../kernel/document/algorithms.ts';
+import { makesClusters, searches, walks } from '../../kernel/document/algorithms.ts';
 import { besideOf, validateDocument, withView, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { estimatesOf, guarantee, judged, reasonText, reference } from '../../kernel/words/verdict.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
@@ -141,7 +141,7 @@ export function showVerdict(lab: Lab, stage: Stage) {
       typeof document.heuristic === 'object' ? lab.t(`verdict.formula.${worth}`) : '',
     );
     // Where its numbers stand elsewhere the reason takes the place of the sentence, unless that says more.
-    reason.classList.toggle('enough', searches[document.algorithm].layer !== 'clusters');
+    reason.classList.toggle('enough', !makesClusters(document.algorithm));
     const other = { other: lab.t(`lab.choice.algorithm.${rivalOf(document).algorithm}`) };
     words.data = lab.sentences(
       lab.t(`verdict.short.${said}`, { least: lab.cost(least ?? null) }),

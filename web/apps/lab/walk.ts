@@ -2,6 +2,7 @@
 import { WholeSearch } from '../../kernel/engine/whole_search.ts';
 import { repairs, walks } from '../../kernel/document/algorithms.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
+import { tellLeftOut } from './tell_left_out.ts';
 import type { Lab } from './lab.ts';
 
 export function show(lab: Lab) {
@@ -72,11 +73,7 @@ export function show(lab: Lab) {
       document.view.beside ? lab.t('walk.ties') : '',
     );
   });
-  // Another map, another end or a search that knows the map leave it out. Who chooses what is known means to.
-  model.addEventListener('document', ({ detail: { origin, before: was, after: is, same } }) => {
-    const moved = !same || (['start', 'goal', 'algorithm'] as const).some((name) => String(was[name]) !== String(is[name]));
-    if (origin !== 'load' && moved && was.known && !is.known) lab.notice({ id: 'aside', text: lab.t('walk.aside') });
-  });
+  tellLeftOut(lab, 'known', 'walk.aside');
   lab.follow(['document', 'search', 'recorded', 'position'], draw);
   lab.localize();
 }

@@ -1,5 +1,5 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
-import { estimateName, reads, searches } from '../../kernel/document/algorithms.ts';
+import { estimateName, makesClusters, reads, searches } from '../../kernel/document/algorithms.ts';
 import { hasTerrain } from '../../kernel/model/terrain.ts';
 import { paced } from '../../kernel/words/paced.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
@@ -79,7 +79,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     if (over()) why.setAttribute('tabindex', '0');
     else why.removeAttribute('tabindex');
     progress.hidden = !model.recording || !search;
-    const preparing = searches[model.document.algorithm].layer === 'clusters' && search?.expansionCount === 0;
+    const preparing = makesClusters(model.document.algorithm) && search?.expansionCount === 0;
     if (search)
       progressText.textContent = preparing
         ? lab.t('lab.recording.clusters')

@@ -28,7 +28,7 @@ interface Row {
   evenGround?: boolean;
   /** The successors that a solver uses for it */
   solver?: 'all' | 'jumps';
-  /** Additional layers that the stage paints, of web/view/stage/layers.ts; `walk` for searches of somebody who walks */
+  /** What the stage paints besides, of web/view/stage/layers.ts: words for several */
   layer?: string;
   /**
    * Why its path is the shortest: h never overestimates (of a two-sided search also the h from the start), g is the only key, or all
@@ -75,10 +75,13 @@ export const reads = (field: string, algorithm: string) =>
   field in reasons || field === 'heuristic' ? searches[algorithm].reads.includes(field) : true;
 
 /** Whether a search goes on with what it knows when the world changes. */
-export const repairs = (algorithm: string) => Boolean(searches[algorithm]?.layer?.startsWith('repair'));
+export const repairs = (algorithm: string) => Boolean(searches[algorithm]?.layer?.split(' ').includes('repair'));
 
-/** Whether somebody walks while it searches, who does not know the map. */
-export const walks = (algorithm: string) => Boolean(searches[algorithm]?.layer?.endsWith('walk'));
+/** Whether somebody walks while it searches, who does not know the map: to all others it does not matter how far one sees. */
+export const walks = (algorithm: string) => Boolean(searches[algorithm]?.reads.includes('sight'));
+
+/** Whether a search first makes clusters of the map: to all others it does not matter how large they are. */
+export const makesClusters = (algorithm: string) => reads('clusterSize', algorithm);
 
 /** Whether an algorithm accepts a value of an option. Formulas are worked out beforehand, for estimates to one goal on one map. */
 export function takes(field: string, value: unknown, algorithm: string) {

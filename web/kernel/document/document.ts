@@ -74,8 +74,8 @@ export interface Change {
 }
 export type Then = readonly Change[];
 
-/** A document as people write it: missing fields take their defaults. */
-export type Written<Space, End, Heuristic extends Estimate> = Partial<Options<Heuristic>> & {
+/** What a document contains besides its options. */
+type Asked<Space, End> = {
   preset?: string;
   space: Space;
   start: End;
@@ -85,24 +85,16 @@ export type Written<Space, End, Heuristic extends Estimate> = Partial<Options<He
   known?: readonly string[];
 };
 
+/** A document as people write it: missing fields take their defaults. */
+export type Written<Space, End, Heuristic extends Estimate> = Partial<Options<Heuristic>> & Asked<Space, End>;
+
 /** Marks checked documents in the types. Spreading a document loses the mark, because its changed fields are not checked yet. */
 declare abstract class Checked {
   #checked: true;
 }
 
 /** A checked document: complete and frozen. Only `documentsOf` makes it. */
-export type Valid<Space, End, Heuristic extends Estimate> = Checked &
-  Readonly<
-    Options<Heuristic> & {
-      preset?: string;
-      space: Space;
-      start: End;
-      goal: End;
-      taken?: Taken<End>;
-      then?: Then;
-      known?: readonly string[];
-    }
-  >;
+export type Valid<Space, End, Heuristic extends Estimate> = Checked & Readonly<Options<Heuristic> & Asked<Space, End>>;
 
 export const limits = Object.freeze({ ...cellLimits, bytes: 4 << 20, depth: 16 });
 

@@ -16,7 +16,7 @@ export interface Question {
     readonly view: { readonly theme?: string; readonly beside?: { readonly algorithm?: string; readonly heuristic?: unknown } };
   };
   /** What the first search promises, compared with the second; a world that refutes it is looked for */
-  claim?: Claim;
+  claim?: (typeof claims)[number];
   /** For never-dearer: by how many percent the first path may be dearer */
   percent?: number;
   /** Whether cells may cost more than 1 */
@@ -26,12 +26,9 @@ export interface Question {
   /** The largest number of cells along each side */
   side?: number;
   /** What the estimates of a graph have to be */
-  estimates?: Estimates;
+  estimates?: (typeof estimateRules)[number];
   seed?: number;
 }
-type Claim = 'never-dearer' | 'never-more-expansions' | 'finds-too' | 'same-cost';
-type Estimates = 'any' | 'admissible' | 'consistent';
-type MapChange = 'none' | 'wall-built' | 'wall-taken-away';
 interface Run {
   status: string;
   cost: number;
@@ -47,18 +44,18 @@ export interface Found {
 /** `triedUpTo`: all worlds up to this size were tried; `smallest`: no smaller world than the one found refutes the claim. */
 export interface Progress {
   tried: number;
-  phase: Phase;
+  phase: (typeof phases)[number];
   triedUpTo: number;
   smallest: boolean;
   found: Found | null;
 }
-type Phase = 'guessing' | 'simplifying' | 'checking' | 'done';
 
-/** In the order of cpp/finder. */
-export const claims: readonly Claim[] = ['never-dearer', 'never-more-expansions', 'finds-too', 'same-cost'];
-const mapChanges: readonly MapChange[] = ['none', 'wall-built', 'wall-taken-away'];
-const estimateRules: readonly Estimates[] = ['any', 'admissible', 'consistent'];
-const phases: readonly Phase[] = ['guessing', 'simplifying', 'checking', 'done'];
+// In the order of cpp/finder.
+const claims = ['never-dearer', 'never-more-expansions', 'finds-too', 'same-cost'] as const;
+const mapChanges = ['none', 'wall-built', 'wall-taken-away'] as const;
+const estimateRules = ['any', 'admissible', 'consistent'] as const;
+const phases = ['guessing', 'simplifying', 'checking', 'done'] as const;
+type MapChange = (typeof mapChanges)[number];
 
 interface FoundMap {
   width: number;

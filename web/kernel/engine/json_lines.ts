@@ -32,8 +32,7 @@ export function* jsonLines(search: Search, { space }: LabDocument): Generator<st
     const costs = costed.has(type) ? { g, h, f } : type === 'threshold' ? { f } : type === 'met' ? { g } : {};
     const before =
       type === 'expanded' ? { parent: name(oldParent) } : changing.has(type) && oldG !== null ? { oldG, oldParent: name(oldParent) } : {};
-    const { cost = type === 'finished' ? search.result().cost : null } = search.episodes[search.episode] ?? {};
-    const last = type === 'finished' ? { status, cost, path: Array.from(search.path(), name) } : {};
+    const last = type === 'finished' ? { status, cost: search.cost, path: Array.from(search.path(), name) } : {};
     const back = search.twoSided ? { side } : {};
     lines += `${JSON.stringify({ index, type, node: name(node), from: name(from), ...costs, ...before, expansion, ...back, ...last })}\n`;
     if (position % batch > 0) continue;

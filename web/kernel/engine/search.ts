@@ -380,6 +380,10 @@ export class Search extends Running {
   get outcome(): Status {
     return this.status;
   }
+  /** @internal What the path of the search at the cursor costs, once it has ended; null without one. */
+  get cost(): number | null {
+    return this.result().cost;
+  }
   /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. With `then`, of the search at the cursor. */
   path(): Int32Array {
     return this.handle.path();

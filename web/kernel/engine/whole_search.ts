@@ -258,6 +258,12 @@ export class WholeSearch extends Search {
     return { ...totals, expanded, generated, reopened };
   }
 
+  /** @internal Of somebody who walks, until all has ended, that of the plan at the cursor. */
+  override get cost() {
+    const { cost = super.cost } = this.episodes[this.episode] ?? {};
+    return cost;
+  }
+
   /** Of the search at the cursor, once it has ended; of somebody who walks, once all has ended, of the whole walk. */
   override result(): SolveResult {
     const episode = this.episodes[this.episode];

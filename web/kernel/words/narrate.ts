@@ -1,5 +1,5 @@
 /** Describes in one sentence what an event did, how a search ended, or what was wrong with its input. */
-import { keyNames, ownSentence, reads, searches } from '../document/algorithms.ts';
+import { keyNames, makesClusters, ownSentence, reads, searches } from '../document/algorithms.ts';
 import { groundAt, searchedMap } from '../worlds/grid/grid_cells.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { composed, partSum, sumText, tidy } from './sum_text.ts';
@@ -292,7 +292,7 @@ export function describeOutcome(status: string, reason: string, totals: Outcome,
   if (status === 'found') {
     if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');
     const parameters = { n, cost: totals.cost ?? 0, cells: totals.cells };
-    if (searches[document.algorithm].layer === 'clusters') {
+    if (makesClusters(document.algorithm)) {
       const { inside = 0, moves = 0, rough = 0, saved = 0 } = totals;
       return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
     }

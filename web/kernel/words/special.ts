@@ -1,5 +1,5 @@
 /** Sentences about jumps, clusters, searches that repair and worlds that change. They come with the words of special searches. */
-import { walks } from '../document/algorithms.ts';
+import { makesClusters, walks } from '../document/algorithms.ts';
 import { special, type Told } from './told.ts';
 import type { Jump } from '../engine/search.ts';
 import type { Place } from '../worlds/documents.ts';
@@ -35,7 +35,7 @@ function opened(sentence: Told) {
   const { event, context, facts } = sentence;
   const { node, from, oldG } = event;
   if (from < 0 || oldG !== null) return '';
-  if (sentence.search.layer === 'clusters') {
+  if (makesClusters(sentence.document.algorithm)) {
     const [here, there] = [node, from].map((each) => clusterOf(sentence, sentence.place(each)));
     return sentence.say(here === there ? 'opened.inside' : 'opened.across', { facts });
   }

@@ -2,7 +2,7 @@
  * Describes what a model shows: the words for its cells and costs, and the sentence for the event at the cursor. Pages and
  * embedded players share it, so that they say the same.
  */
-import { estimateName, reads, searches } from '../document/algorithms.ts';
+import { estimateName, makesClusters, reads } from '../document/algorithms.ts';
 import { sameNodes, worldOf } from '../worlds/registry.ts';
 import { describeOutcome, narrate } from './narrate.ts';
 import type { LabDocument } from '../worlds/documents.ts';
@@ -43,8 +43,7 @@ export class Teller extends EventTarget {
     const { search, revision } = this.model;
     const { outcome: status = '', episode = 0 } = search ?? {};
     if (search && (this.#answer.revision !== revision || status !== this.#answer.status || episode !== this.#answer.episode)) {
-      const { cost = search.result().cost } = search.episodes?.[episode] ?? {};
-      this.#answer = { revision, status, episode, cost, cells: search.result().path.length };
+      this.#answer = { revision, status, episode, cost: search.cost, cells: search.result().path.length };
     }
     return this.#answer;
   }
@@ -106,10 +105,9 @@ export class Teller extends EventTarget {
     const { cost, cells } = this.answer();
     const search = this.model.search as Search; // see above
     const { expandedInside: inside, ...totals } = search.totals();
-    const byClusters =
-      searches[this.model.document.algorithm].layer === 'clusters'
-        ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
-        : {};
+    const byClusters = makesClusters(this.model.document.algorithm)
+      ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
+      : {};
     return { ...totals, cost, cells, stuckAt: this.point(search.stuckAt), ...byClusters };
   }
 }

@@ -5,7 +5,6 @@ import type { LabDocument } from '../worlds/documents.ts';
 export interface Told {
   readonly event: TraceEvent;
   readonly document: LabDocument;
-  readonly search: { readonly layer?: string };
   readonly context: { readonly jump?: () => Jump | null; readonly outcome: () => { cost: number | null; expanded: number; cells: number } };
   readonly strings: { t(key: string, parameters?: Record<string, string | number>): string };
   /** How g, h and the key are computed, and g as a sum. */

@@ -3,7 +3,7 @@
  * of a cell are. Plain data for the page, for pictures and for embedded figures.
  */
 import { hex } from './color.ts';
-import { searches, walks } from '../../kernel/document/algorithms.ts';
+import { makesClusters, searches, walks } from '../../kernel/document/algorithms.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { dark, light, shapes } from './things.ts';
@@ -32,7 +32,7 @@ export function legendItems(
     ...(cells ? ['wall'] : []),
     ...(cells && terrain ? ['terrain'] : []),
     ...new Set(things),
-    ...(searches[document.algorithm].layer === 'clusters' ? ['cluster'] : []),
+    ...(makesClusters(document.algorithm) ? ['cluster'] : []),
     ...(walks(document.algorithm) ? ['walker', 'trail', 'unseen'] : []),
   ];
 }
