@@ -1,5 +1,6 @@
 /** Somebody walks through a map that is not known: what plays, the way from plan to plan, both maps, and how far one sees. */
 import assert from 'node:assert/strict';
+import { note, type InNotedPage } from './drawn.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 import { apply, choose, holdLeftOut } from './left_out.ts';
 
@@ -201,4 +202,31 @@ suite('walk', (it) => {
     },
     { viewport: phone, language: 'zh-Hans' },
   );
+
+  for (const type of ['grid', 'hex', 'triangle'])
+    it(
+      `no mark of a walk or of a repair lies over a key, from one plan to the next and where the walk has ended: ${type}`,
+      async (lab) => {
+        const { diagonal, ...rest } = alley;
+        const own = type === 'grid' ? { diagonal } : type === 'hex' ? { goal: [4, 4] } : {};
+        await lab.load({ ...rest, ...own, space: { ...alley.space, type }, algorithm: 'd-star-lite' });
+        const last = await lab.run((model) => model.search.eventCount);
+        let compared = 0;
+        for (const position of [...(await plans(lab)).filter(Boolean), last]) {
+          await lab.run((model, at) => model.seek(at), position);
+          await lab.frame();
+          const [written, listed] = await lab.run((model) => {
+            const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+            const keys = (globalThis as unknown as InNotedPage).uncovered(canvas).filter(({ text }) => /\d, −?[\d∞]/.test(text));
+            // The marks of start and goal stand on a corner of theirs.
+            const { start, goal } = model;
+            return [keys.length, model.search.states().filter((state, node) => state > 0 && node !== start && node !== goal).length];
+          });
+          assert.ok(written >= listed, `${position}: ${written} of ${listed}`);
+          compared += listed;
+        }
+        assert.ok(compared > 10);
+      },
+      { before: note },
+    );
 });

@@ -93,7 +93,7 @@ test('another legend leaves out what is known and what changes, whose symbols ma
     ['known', swamp],
     ['then', { ...swamp, known: undefined, algorithm: 'lpa', then }],
   ] as const) {
-    const model = modelOf(document);
+    const model = modelOf(engine, document);
     const { space } = model.document;
     model.apply({ space: { ...space, rows: [...rows.slice(0, 4), '..~....'] } });
     assert.deepEqual(model.document[field], document[field]);

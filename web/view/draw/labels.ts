@@ -11,7 +11,7 @@ export const isNumbered = ({ labels }: { labels: boolean }, { scale }: { scale: 
 /** A cost with at most `digits` decimals and no trailing zeros. */
 export function costText(value: number, digits: number) {
   if (Math.abs(value) === Infinity) return value < 0 ? '−∞' : '∞';
-  return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(digits)));
+  return String(Number(value.toFixed(digits))).replace('-', '−');
 }
 
 /** The numbers of a key, as in cells and tables. */

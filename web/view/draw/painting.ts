@@ -99,7 +99,7 @@ export interface Frame {
 
 /** Where nodes are on a canvas: cells, or what stands for them in a world without cells. Points of a mesh have no outline. */
 export type Nodes = Pick<CellLattice, 'ratio' | 'size' | 'scale' | 'centerX' | 'centerY' | 'near' | 'straight'> &
-  Partial<Pick<CellLattice, 'forEachVisible'>> &
+  Partial<Pick<CellLattice, 'forEachVisible' | 'anchors'>> &
   (Pick<CellLattice, 'trace'> | { trace?: undefined }) & {
     /** The place of a mark, if it is not the middle of the node. */
     aside?(node: number): [number, number];
@@ -125,6 +125,8 @@ export interface Layer<Lattice extends Nodes = Nodes> {
   through?: boolean;
   /** Whether it writes the digit of terrain in cells that the search has seen. */
   digits?: boolean;
+  /** Whether it marks cells between g and h. */
+  marks?: boolean;
   /** How far down start and goal stand in cells whose numbers it has written, in cell sides. */
   down?: number;
   /** A way, start first, that is drawn as the one to the node under the pointer is: above the tree of parents, below the numbers. */

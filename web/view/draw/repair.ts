@@ -3,20 +3,22 @@
  * rise; and which closed nodes the present search has not touched, so that they are used again.
  */
 import { ARROW_SIZE } from './labels.ts';
-import type { Layer, Nodes } from './painting.ts';
+import type { Frame, Layer, Nodes } from './painting.ts';
 import type { Context } from './context.ts';
 
 /** The smallest cell side in CSS pixels at which the marks are drawn. */
 const MARK_SIZE = 9;
-/** Where a mark stands in cells with arrows or numbers: between g and rhs. */
-const BELOW = 0.34;
+/** How far from the middle a mark stands in cells with arrows or numbers: between g and rhs. */
+const ASIDE = 0.34;
 
-/** A triangle in the middle of a node, or low in a cell with an arrow. @param up whether it points up */
-function triangle(context: Context, lattice: Nodes, node: number, up: boolean) {
-  const low = lattice.scale >= ARROW_SIZE;
-  const radius = lattice.size * (low ? 0.08 : 0.2);
+/** A triangle in the middle of a node, or between g and rhs in a cell with an arrow. @param up whether it points up */
+function triangle(context: Context, lattice: Nodes, { theme, plates }: Frame, node: number, up: boolean) {
+  const aside = lattice.scale >= ARROW_SIZE;
+  const radius = lattice.size * (aside ? 0.08 : 0.2);
   const x = lattice.centerX(node);
-  const y = lattice.centerY(node) + (low ? BELOW * lattice.size : 0);
+  // On a plate g and rhs are always below the key.
+  const down = plates?.has(node) ? 1 : Math.sign(lattice.anchors?.(node, theme).g.y ?? 1);
+  const y = lattice.centerY(node) + (aside ? down * ASIDE * lattice.size : 0);
   const tip = up ? -radius : radius;
   context.moveTo(x, y + tip);
   context.lineTo(x + radius, y - tip);
@@ -25,7 +27,9 @@ function triangle(context: Context, lattice: Nodes, node: number, up: boolean) {
 }
 
 export const layer: Layer = {
-  over(context, lattice, { theme, snapshot }) {
+  marks: true,
+  over(context, lattice, frame) {
+    const { theme, snapshot } = frame;
     if (lattice.scale < MARK_SIZE || !lattice.forEachVisible) return;
     const { states } = snapshot;
     const open: number[] = [];
@@ -37,7 +41,7 @@ export const layer: Layer = {
     ] as const) {
       context.beginPath();
       // What is written in place of h is rhs.
-      for (const { node, g, h } of numbers) if ((g ?? Infinity) < h === up) triangle(context, lattice, node, up);
+      for (const { node, g, h } of numbers) if ((g ?? Infinity) < h === up) triangle(context, lattice, frame, node, up);
       context.fillStyle = colour;
       context.strokeStyle = theme.verdict.casing;
       context.lineWidth = 2 * lattice.ratio;

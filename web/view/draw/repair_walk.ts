@@ -5,6 +5,7 @@ import type { CellLattice } from './cell_lattice.ts';
 import type { Layer } from './painting.ts';
 
 export const layer: Layer<CellLattice> = {
+  ...repair,
   ...walk,
   over(...given) {
     walk.over?.(...given);

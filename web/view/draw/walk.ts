@@ -3,6 +3,7 @@
  * is where one stands.
  */
 import { pack, parse } from './color.ts';
+import { isNumbered } from './labels.ts';
 import { RICH_SIZE } from './large_cells.ts';
 import { PolygonLattice } from './polygon_lattice.ts';
 import { PolygonPixels } from './polygon_pixels.ts';
@@ -15,6 +16,7 @@ import type { Frame, Layer } from './painting.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { Theme } from './themes.ts';
 import type { Context } from './context.ts';
+import type { Walk } from '../../kernel/engine/search.ts';
 
 /** On small cells a way of more steps is drawn as pixels. */
 const MANY = 8000;
@@ -50,11 +52,12 @@ function veilLarge(context: Context, lattice: CellLattice, { theme }: Frame, see
   context.fill();
 }
 
-function dots(context: Context, lattice: CellLattice, nodes: Int32Array, colour: string) {
-  const radius = Math.max(lattice.ratio, lattice.size * 0.09);
+function dots(context: Context, lattice: CellLattice, { plates }: Frame, { trail, node: here }: Walk, colour: string) {
+  const radius = Math.max(lattice.ratio, lattice.size * 0.08);
   context.beginPath();
-  for (const node of nodes) {
-    if (!lattice.near(node)) continue;
+  for (const node of trail) {
+    // The path leads where somebody has walked, with numbers in its middle.
+    if (node === here || !lattice.near(node) || plates?.has(node)) continue;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
     context.moveTo(x + radius, y);
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -72,22 +75,26 @@ export const layer: Layer<CellLattice> = {
     else veilLarge(context, lattice, frame, walk.seen);
     context.globalAlpha = 1;
   },
-  over(context, lattice, { theme, snapshot: { walk } }, model) {
+  over(context, lattice, frame, model) {
+    const { walk } = frame.snapshot;
     if (!walk) return;
     const { size, ratio, scale } = lattice;
-    const { good } = theme.verdict;
+    const { good, casing } = frame.theme.verdict;
     if (scale < RICH_SIZE && walk.trail.length > MANY) canvasesOf(model).trail.paint(context, lattice, walk.trail, 0, good);
-    else dots(context, lattice, walk.trail, good);
+    else dots(context, lattice, frame, walk, good);
     if (!lattice.near(walk.node)) return;
-    const radius = Math.max(3 * ratio, size * 0.36);
+    // Beside the numbers of a cell, as start and goal stand.
+    const aside = isNumbered(frame, lattice) && frame.snapshot.states[walk.node] > 0;
+    const radius = Math.max(3 * ratio, size * (aside ? 0.13 : 0.36));
+    const [x, y] = aside ? lattice.shoulder(walk.node, radius, 0.9) : [lattice.centerX(walk.node), lattice.centerY(walk.node)];
     context.beginPath();
-    context.arc(lattice.centerX(walk.node), lattice.centerY(walk.node), radius, 0, 2 * Math.PI);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
     for (const [colour, wide] of [
-      [theme.verdict.casing, 0.16],
-      [good, 0.09],
+      [casing, aside ? 0.9 : 0.44],
+      [good, aside ? 0.55 : 0.25],
     ] as const) {
       context.strokeStyle = colour;
-      context.lineWidth = Math.max(2 * ratio, size * wide);
+      context.lineWidth = Math.max(2 * ratio, radius * wide);
       context.stroke();
     }
   },

@@ -22,18 +22,19 @@ export class HexPainter extends PolygonPainter {
 const NAME_SIZE = 56;
 
 /**
- * Writes axial coordinates into every cell, as q changes down a column. Beside numbers they stand near a tip, unless the digit is there.
+ * Writes axial coordinates into every cell, as q changes down a column. Beside numbers they stand near a tip, unless the digit or a mark is there.
  */
 function paintNames(context: Context, lattice: HexLattice, frame: Frame, { cells, start, goal }: LabModel) {
   const { theme, snapshot } = frame;
   const { size, ratio, flat } = lattice;
+  const marked = frame.layers.some(({ marks }) => marks);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   lattice.forEachVisible((node) => {
     if (cells[node] === 0) return;
     const state = snapshot.states[node];
     const taken = state || node === start || node === goal;
-    if (taken && (lattice.scale < NAME_SIZE || (!flat && cells[node] > 1))) return;
+    if (taken && (marked || lattice.scale < NAME_SIZE || (!flat && cells[node] > 1))) return;
     const y = !taken ? 0 : flat ? 0.39 : 0.36;
     const large = taken ? Math.max(size * 0.125, 8 * ratio) : size * 0.19;
     context.font = `400 ${Math.round(Math.min(large, 13 * ratio))}px system-ui, sans-serif`;
