@@ -406,6 +406,27 @@ test('the longer a recording takes, the rarer it is told of', async () => {
   }
 });
 
+test('the longer a recording and the way of its cursor take, the rarer they are shown', async () => {
+  let now = 0;
+  // Each slice of moving is long.
+  const later = (callback: () => void) =>
+    standing.later(() => {
+      now += 300;
+      callback();
+    }, 0);
+  const model = modelOf(large(400), { ...standing, now: () => (now += 5), later });
+  model.seek(Infinity);
+  const [begun, times]: [number, number[]] = [now, []];
+  model.addEventListener('change', () => times.push(now));
+  await recorded(model);
+  while (model.seeking) await turn();
+  assert.equal(model.position, model.search.eventCount);
+  const soon = times.filter((time, i) => i > 0 && time - times[i - 1] < (times[i - 1] - begun) / 3);
+  assert.ok(times.length > 3 && now - begun > 5000, `${times.length} times in ${now - begun} ms`);
+  // Both are told on their own, and their ends when they come.
+  assert.ok(soon.length < times.length / 2, `${soon.length} of ${times.length} came soon`);
+});
+
 test('while one drags on a large map only finished pictures replace each other: none is half made, the last is that of the last move, and all is one undo', async () => {
   let now = 0;
   // Hardly anything fits into a slice, so each search takes longer than a move.

@@ -5,7 +5,10 @@ import type { Grain } from './grain.ts';
 
 /** Longest time of moving without a pause, in milliseconds. */
 const SLICE = 8;
-/** On a long way the cursor is shown once in so many milliseconds. */
+/**
+ * On a long way the cursor is shown after so many milliseconds, then each time the way has taken half as long again: showing it on a large
+ * map takes longer than moving.
+ */
 const SHOW = 500;
 /** Number of events between two looks at the clock. */
 const CHUNK = 1 << 15;
@@ -29,6 +32,8 @@ export class Cursor {
   #target = 0;
   /** Of a map that changes: the search from whose beginning that is counted. */
   #episode: number | undefined;
+  /** When the way to the wanted position began. */
+  #begun = 0;
   /** When the cursor was last shown, and whether it has moved since then. */
   #shown = -Infinity;
   #unshown = false;
@@ -54,6 +59,7 @@ export class Cursor {
   enter(search: Search | null) {
     this.#rest();
     this.#search = search;
+    this.#begun = this.#clock.now();
     if (search) this.#move(search);
   }
 
@@ -68,21 +74,25 @@ export class Cursor {
     if (Number.isNaN(position)) return;
     const end = this.#search !== null && complete && position >= this.#search.eventCount;
     this.aim(end ? Infinity : Math.max(0, Math.floor(position)));
+    this.#begun = this.#clock.now();
     this.follow();
   }
 
-  /** Moves towards the wanted position, which may lie farther away as the recording grows. */
-  follow() {
+  /**
+   * Moves towards the wanted position, which may lie farther away as the recording grows.
+   * @param seen whether everything is shown now anyway
+   */
+  follow(seen: boolean = false) {
     if (!this.#search) return;
     this.#rest();
     try {
       const now = this.#clock.now();
-      const moved = this.#move(this.#search);
-      if (this.seeking ? now - this.#shown > SHOW : moved || this.#unshown) {
-        this.#shown = now;
-        this.#unshown = false;
-        this.#show();
-      } else this.#unshown ||= moved;
+      this.#unshown = this.#move(this.#search) || this.#unshown;
+      const due = seen || !this.seeking || now - this.#shown > Math.max(SHOW, (this.#shown - this.#begun) / 2);
+      if (!due || !this.#unshown) return;
+      this.#shown = now;
+      this.#unshown = false;
+      this.#show();
     } catch (error) {
       this.#fail(error);
     }

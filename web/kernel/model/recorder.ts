@@ -327,7 +327,7 @@ export class Recorder {
       this.#telling.change(() => {
         if (ended) this.#become({ is: 'ended' });
         this.#telling.tell('recorded');
-        this.cursor.follow();
+        this.cursor.follow(true);
       });
     };
     this.#become({ is: 'growing', abort });
