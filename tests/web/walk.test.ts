@@ -254,6 +254,26 @@ test('k_m is shown as the sum of the estimates between the places of plans, with
   }
 });
 
+test('k₁ is min(g, rhs) + h + k_m, and less than a millionth more for each plan after the first', () => {
+  for (const costs of ['sqrt2', '10-14']) {
+    const search = searched({ ...alley, costs, heuristic: 'manhattan' });
+    let compared = 0;
+    for (let position = 1; position <= search.eventCount; position++) {
+      search.seek(position);
+      const { type, node = -1, g = 0, rhs = 0, h = 0, key = [] } = search.event() ?? {};
+      const least = Math.min(g, rhs);
+      if (type !== 'updated' || !key.length || !Number.isFinite(least)) continue;
+      const more = key[0].value - least - h - search.episodes[search.episode].km;
+      assert.equal(more > 0, search.episode > 0, `${more}`);
+      assert.ok(more < (search.episode || 1) * 1e-6, `${more}`);
+      assert.equal(search.node(node).h, h);
+      for (const row of search.openList()) if (row.node === node) assert.equal(row.h, h);
+      compared += Number(search.episode > 0);
+    }
+    assert.ok(compared > 0);
+  }
+});
+
 test('a step of a plan counts from the end of the plan before, so first comes the walk along that one', () => {
   const search = searched(alley);
   for (const [plan, { begin }] of search.episodes.entries()) {
