@@ -19,6 +19,7 @@ import { taskOf, worlds } from '../../web/parts/lessons/task.ts';
 import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { standing } from './clock.ts';
 import { samples } from './samples.ts';
+import { flags } from '../../web/generated/rows.ts';
 import type { WholeSearch } from '../../web/kernel/engine/whole_search.ts';
 
 /** What is refused before anything is fetched. */
@@ -413,6 +414,28 @@ test('every event of a walk is told in both languages and has its line of pseudo
       }
       for (const kind of ['moved', 'sighted', 'changed', 'began', 'finished']) assert.ok(kinds.has(kind), kind);
       for (const { key, fill } of lines) assert.ok(!words.t(`code.${key}` as never, fill).startsWith('code.'), key);
+    }
+  }
+});
+
+test('the timeline marks each step and look and each plan in the part of the recording in which it happens', () => {
+  const marked = { moved: ['moved', 'sighted'], began: ['began'] };
+  const map = { ...alley, then: undefined };
+  const then = [{ cells: [[5, 0, '#']] }, { cells: [[5, 4, '#']] }];
+  for (const document of [...walking.map((algorithm) => ({ ...map, algorithm })), { ...map, algorithm: 'lpa', then }]) {
+    const search = searched(document);
+    const types = Array.from({ length: search.eventCount }, (_, at) => {
+      search.seek(at + 1);
+      return String(search.event()?.type);
+    });
+    for (const buckets of [7, 100, search.eventCount]) {
+      const marks = search.marks(buckets);
+      for (const [name, kinds] of Object.entries(marked) as [keyof typeof marked, string[]][]) {
+        const expected = new Set(types.flatMap((type, at) => (kinds.includes(type) ? [Math.floor((at * buckets) / types.length)] : [])));
+        const found = [...marks.keys()].filter((at) => marks[at] & flags.marks[name]);
+        assert.deepEqual(found, [...expected], `${document.algorithm} ${name} in ${buckets}`);
+        assert.equal(found.length > 0, name === 'began' || document.algorithm !== 'lpa');
+      }
     }
   }
 });

@@ -9,7 +9,7 @@ import { endsOf, worldOf } from '../worlds/registry.ts';
 import { cellsOf, groundAt } from '../worlds/grid/grid_cells.ts';
 import { numbersOfKnown } from '../worlds/unknown.ts';
 import { changedAfter, numbersOfChange, redrawn } from '../worlds/then.ts';
-import { fields, names } from '../../generated/rows.ts';
+import { fields, flags, names } from '../../generated/rows.ts';
 import {
   rowsOf,
   Search,
@@ -115,6 +115,21 @@ export class WholeSearch extends Search {
     let last = 0;
     for (let at = 3; at < places.length && places[at] <= this.position; at += 3) last = at;
     return last;
+  }
+
+  /** Also where somebody steps and looks around, and where the next search begins. */
+  override marks(buckets: number): Uint8Array {
+    const marks = super.marks(buckets);
+    const { places, until } = this.#known();
+    const mark = (event: number, bit: number) => {
+      marks[Math.floor((event * buckets) / this.eventCount)] |= bit; // what has not come yet lies beyond the last one
+    };
+    for (let at = 0; at < places.length; at += 3) {
+      if (at > 0) mark(places[at] - 1, flags.marks.moved);
+      mark(places[at], flags.marks.moved);
+    }
+    for (const event of until) mark(event, flags.marks.began);
+    return marks;
   }
 
   override walk(): Walk | null {
