@@ -35,8 +35,9 @@ namespace astar {
   }
 /// Which sides have seen a cell and, if both have, whether it shows the backward one.
 ASTAR_FLAGS(SideFlags, forward, backward, shown_backward);
-/// What happened in a part of the recording.
-ASTAR_FLAGS(MarkFlags, relaxed, reopened, tie, finished);
+/// What happened in a part of the recording. Of steps with a look, and of searches after the first one, whoever knows
+/// the episodes says where they begin.
+ASTAR_FLAGS(MarkFlags, relaxed, reopened, tie, finished, moved, began);
 #undef ASTAR_FLAGS
 constexpr std::uint8_t flag(int bit) { return static_cast<std::uint8_t>(1 << bit); }
 

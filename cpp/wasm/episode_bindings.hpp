@@ -72,6 +72,17 @@ void bind_episodes(emscripten::class_<Bound> bound) {
               return walk ? copied(walk->first_seen()) : val::undefined();
             });
           })
+      /// The estimate of the way from one cell to another.
+      .function(
+          "estimate",
+          +[](Bound& self, double from, double to) {
+            return guarded(val::undefined(), [&] {
+              const Session& session = self.session();
+              const std::size_t count = session.world().node_count();
+              if (!among(from, count) || !among(to, count)) return val::undefined();
+              return val(session.shown(session.world().heuristic_from(id(from), id(to))));
+            });
+          })
       /// The rhs of cells, given as the bytes of their ids; infinite without a way, or if the search has none.
       .function(
           "rhs",

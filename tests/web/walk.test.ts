@@ -18,6 +18,7 @@ import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { modelOf } from './models.ts';
 import { refused } from './refused.ts';
 import { samples } from './samples.ts';
+import { flags } from '../../web/generated/rows.ts';
 import type { WholeSearch } from '../../web/kernel/engine/whole_search.ts';
 
 /** What is refused before anything is fetched. */
@@ -235,6 +236,26 @@ test('k_m is shown as the sum of the estimates between the places of plans, with
   }
 });
 
+test('k₁ is min(g, rhs) + h + k_m, and less than a millionth more for each plan after the first', () => {
+  for (const costs of ['sqrt2', '10-14']) {
+    const search = searched({ ...alley, costs, heuristic: 'manhattan' });
+    let compared = 0;
+    for (let position = 1; position <= search.eventCount; position++) {
+      search.seek(position);
+      const { type, node = -1, g = 0, rhs = 0, h = 0, key = [] } = search.event() ?? {};
+      const least = Math.min(g, rhs);
+      if (type !== 'updated' || !key.length || !Number.isFinite(least)) continue;
+      const more = key[0].value - least - h - search.episodes[search.episode].km;
+      assert.equal(more > 0, search.episode > 0, `${more}`);
+      assert.ok(more < (search.episode || 1) * 1e-6, `${more}`);
+      assert.equal(search.node(node).h, h);
+      for (const row of search.openList()) if (row.node === node) assert.equal(row.h, h);
+      compared += Number(search.episode > 0);
+    }
+    assert.ok(compared > 0);
+  }
+});
+
 test('a step of a plan counts from the end of the plan before, so first comes the walk along that one', () => {
   const search = searched(alley);
   for (const [plan, { begin }] of search.episodes.entries()) {
@@ -385,6 +406,28 @@ test('every event of a walk is told in both languages and has its line of pseudo
       }
       for (const kind of ['moved', 'sighted', 'changed', 'began', 'finished']) assert.ok(kinds.has(kind), kind);
       for (const { key, fill } of lines) assert.ok(!words.t(`code.${key}` as never, fill).startsWith('code.'), key);
+    }
+  }
+});
+
+test('the timeline marks each step and look and each plan in the part of the recording in which it happens', () => {
+  const marked = { moved: ['moved', 'sighted'], began: ['began'] };
+  const map = { ...alley, then: undefined };
+  const then = [{ cells: [[5, 0, '#']] }, { cells: [[5, 4, '#']] }];
+  for (const document of [...walking.map((algorithm) => ({ ...map, algorithm })), { ...map, algorithm: 'lpa', then }]) {
+    const search = searched(document);
+    const types = Array.from({ length: search.eventCount }, (_, at) => {
+      search.seek(at + 1);
+      return String(search.event()?.type);
+    });
+    for (const buckets of [7, 100, search.eventCount]) {
+      const marks = search.marks(buckets);
+      for (const [name, kinds] of Object.entries(marked) as [keyof typeof marked, string[]][]) {
+        const expected = new Set(types.flatMap((type, at) => (kinds.includes(type) ? [Math.floor((at * buckets) / types.length)] : [])));
+        const found = [...marks.keys()].filter((at) => marks[at] & flags.marks[name]);
+        assert.deepEqual(found, [...expected], `${document.algorithm} ${name} in ${buckets}`);
+        assert.equal(found.length > 0, name === 'began' || document.algorithm !== 'lpa');
+      }
     }
   }
 });

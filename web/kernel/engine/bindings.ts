@@ -71,6 +71,7 @@ export interface Session {
   /** Without the first `known` ones. */
   episodes?(known: number): CoreEpisode[] | undefined;
   rhs?(nodes: Uint8Array): Float64Array | undefined;
+  estimate?(from: number, to: number): number | undefined;
   /** g and rhs before the event at the cursor, then after it. */
   updated?(): Float64Array | undefined;
   formula?(text: string): void;

@@ -392,7 +392,7 @@ export class Search extends Running {
   pathTo(node: number): Int32Array {
     return this.handle.pathTo(number(node, 'node'));
   }
-  /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished. */
+  /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished, 16 walked, 32 next search. */
   marks(buckets: number): Uint8Array {
     const marks = this.handle.marks(count(buckets, 'buckets'));
     // A search whose order is only that of discovery has no keys: every node would be tied.

@@ -9,14 +9,16 @@ import { endsOf, worldOf } from '../worlds/registry.ts';
 import { cellsOf, groundAt } from '../worlds/grid/grid_cells.ts';
 import { numbersOfKnown } from '../worlds/unknown.ts';
 import { changedAfter, numbersOfChange, redrawn } from '../worlds/then.ts';
-import { fields, names } from '../../generated/rows.ts';
+import { fields, flags, names } from '../../generated/rows.ts';
 import {
   rowsOf,
   Search,
   unanswered,
   withNumbers,
   type Episode,
+  type KeyPart,
   type NodeInfo,
+  type OpenRow,
   type Seen,
   type Side,
   type SolveResult,
@@ -117,12 +119,33 @@ export class WholeSearch extends Search {
     return this.#walks && this.status !== 'running' && this.position === this.eventCount;
   }
 
+  /** Where in `places` that stands at which somebody is at the cursor. */
+  #place(places: Float64Array) {
+    let last = 0;
+    for (let at = 3; at < places.length && places[at] <= this.position; at += 3) last = at;
+    return last;
+  }
+
+  /** Also where somebody steps and looks around, and where the next search begins. */
+  override marks(buckets: number): Uint8Array {
+    const marks = super.marks(buckets);
+    const { places, until } = this.#told();
+    const mark = (event: number, bit: number) => {
+      marks[Math.floor((event * buckets) / this.eventCount)] |= bit; // what has not come yet lies beyond the last one
+    };
+    for (let at = 0; at < places.length; at += 3) {
+      if (at > 0) mark(places[at] - 1, flags.marks.moved);
+      mark(places[at], flags.marks.moved);
+    }
+    for (const event of until) mark(event, flags.marks.began);
+    return marks;
+  }
+
   override walk(): Walk | null {
     if (!this.#walks) return null;
     const { places } = this.#told();
     const { position } = this;
-    let last = 0;
-    for (let at = 3; at < places.length && places[at] <= position; at += 3) last = at;
+    const last = this.#place(places);
     const [, node = endsOf(this.document)[0], walked = 0] = places.subarray(last, last + 3);
     return {
       node,
@@ -199,6 +222,7 @@ export class WholeSearch extends Search {
     if (!event || event.rhs !== undefined || event.value !== undefined) return event;
     const { episode } = this;
     const { km, path } = this.episodes[episode] ?? {};
+    Object.assign(event, this.#estimate(event.node));
     if (event.type === 'began') return Object.assign(event, { value: episode }, this.#walks && { walker: path?.[0], km });
     if (event.type === 'finished') return Object.assign(event, this.#walks && episode === this.episodes.length && { value: episode });
     if (this.#walks && event.type === 'changed') return Object.assign(event, { value: groundAt(this.document.space, event.node) });
@@ -211,6 +235,17 @@ export class WholeSearch extends Search {
     // Somebody who walks does not change cells, and what they believe takes a look at the whole map.
     const changes = event.type === 'updated' && !this.#walks;
     return Object.assign(event, { oldG, oldRhs, g, rhs }, changes && { value: this.changed()?.get(event.node) });
+  }
+
+  /**
+   * The estimates of a search from the goal are those from where somebody stands, where those of others are to the goal: k₁ is made of
+   * them. All are 0 once they have been found to be of no use.
+   */
+  #estimate(node: number): { h?: number } {
+    if (!this.#walks || !this.repairs || node < 0) return {};
+    const { places, episodes } = this.#told();
+    const walker = places[this.#place(places) + 1];
+    return { h: episodes[this.episode]?.estimated === false ? 0 : this.handle.estimate?.(walker, node) };
   }
 
   /** One part of the change at the cursor: what it is now, and where an edge begins. */
@@ -232,7 +267,7 @@ export class WholeSearch extends Search {
     const info = super.node(id, side);
     const rhs = this.rhs([id])?.[0];
     const cost = this.changed()?.get(id) ?? info.cost;
-    return rhs === undefined ? { ...info, cost } : { ...info, cost, rhs };
+    return rhs === undefined ? { ...info, cost } : { ...info, cost, rhs, ...this.#estimate(id) };
   }
 
   /** Nodes of a search that repairs have rhs written in the place of h. */
@@ -240,6 +275,10 @@ export class WholeSearch extends Search {
     const seen = this.seen(nodes);
     const rhs = this.rhs(nodes);
     return rhs ? seen.map((each, i) => ({ ...each, h: rhs[i] })) : seen;
+  }
+
+  override openList(limit = 100, weighed = false): OpenRow<KeyPart>[] {
+    return super.openList(limit, weighed as true).map((row) => Object.assign(row, this.#estimate(row.node))); // keys have what is asked for
   }
 
   override path() {

@@ -22,7 +22,7 @@ const SETTLED = 40;
 const LARGE = 1 << 18;
 
 /** The marks in the order in which the bubble names them. */
-const kinds = ['finished', 'reopened', 'relaxed', 'tie'] as const;
+const kinds = ['finished', 'began', 'moved', 'reopened', 'relaxed', 'tie'] as const;
 const colours = ['track', 'accent', 'knob', 'relaxed', 'reopened', 'tie', 'end'];
 
 export class Scrubber {
@@ -225,13 +225,16 @@ export class Scrubber {
     context.stroke();
   }
 
-  /** Relaxed nodes are marked above the bar, reopened ones higher, ties below it. A flag marks the end. */
+  /**
+   * Relaxed nodes are marked above the bar, reopened ones higher, ties below it and steps of a walk below these. A flag marks the end, and
+   * the beginning of the next search is as high as a reopened node, in the colour of the flag.
+   */
   #drawMarks(context: Context, palette: Record<string, string>, span: number, middle: number) {
     const marks = this.#marks;
     const pitch = span / Math.max(1, marks.length);
     const [above, below] = [middle - TRACK / 2 - 3, middle + TRACK / 2 + 3];
-    const lane = (name: 'relaxed' | 'reopened' | 'tie', top: number, tall: number) => {
-      context.fillStyle = palette[name];
+    const lane = (name: (typeof kinds)[number], top: number, tall: number, colour: string = name) => {
+      context.fillStyle = palette[colour];
       for (let i = 0; i < marks.length; i++) {
         if (marks[i] & flags.marks[name]) context.fillRect(INSET + i * pitch + 0.5, top, Math.max(1, pitch - 1), tall);
       }
@@ -239,6 +242,8 @@ export class Scrubber {
     lane('tie', below, 3);
     lane('relaxed', above - 5, 5);
     lane('reopened', above - 9, 9);
+    lane('moved', below + 3, 4, 'relaxed');
+    lane('began', above - 9, 9, 'end');
     if (!marks.some((bits) => bits & flags.marks.finished)) return;
     const x = INSET + span;
     context.fillStyle = palette.end;

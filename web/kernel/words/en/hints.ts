@@ -28,7 +28,7 @@ export default {
   'lab.labels.hint': 'Where there is room for them',
   'lab.arrows.hint': 'Where the best way so far comes from',
   'lab.column.rank.tip': 'Order in which they would be expanded',
-  'lab.column.tie.tip': '= means equal f with a neighbour in the list: the tie rule decides',
+  'lab.column.tie.tip': '= means equal f with a neighbour in the list: the tie rule decides. 8.00 is rounded, 8 is not',
   'lab.sums.g.tip': 'g: cost of the best way from the start so far',
   'lab.sums.h.tip': 'h: estimate of what is left from here to the goal',
   'lab.sums.f.tip': 'What orders the open list, made of g and h: the smallest is expanded next; ≈ where the numbers shown are rounded',

@@ -46,4 +46,6 @@ export default {
   'stage.mark.reopened': 'reopened',
   'stage.mark.tie': 'tie',
   'stage.mark.finished': 'finished',
+  'stage.mark.moved': 'step, look',
+  'stage.mark.began': 'next search',
 };

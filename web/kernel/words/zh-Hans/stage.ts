@@ -46,4 +46,6 @@ export default {
   'stage.mark.reopened': '重新打开',
   'stage.mark.tie': '并列',
   'stage.mark.finished': '结束',
+  'stage.mark.moved': '走一步，看一看',
+  'stage.mark.began': '下一次搜索',
 };

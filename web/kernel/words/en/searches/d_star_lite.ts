@@ -8,7 +8,7 @@ export const late = {
   'verdict.why.d-star-lite': 'each plan is a shortest path of what is believed when it is made; the whole walk need not be one',
   'guide.numbers.d-star-lite': 'g and rhs; k₁, k₂',
   'guide.numbers.d-star-lite.says':
-    'g: the cost from here to the goal that a node counts with. rhs: the cost by its best successor. Where they differ, the node is in the list, ordered by k₁ = min(g, rhs) + h + k_m, then k₂: min(g, rhs), or under “low h” its negative, with −∞ for nodes whose g is too low. h is the estimate from where one stands; k_m rises by the estimate between the places of two plans, so that keys listed earlier stay lower bounds. ▼: g must fall (overconsistent). ▲: g must rise (underconsistent).',
+    'g: the cost from here to the goal that a node counts with. rhs: the cost by its best successor. Where they differ, the node is in the list, ordered by k₁ = min(g, rhs) + h + k_m, then k₂: min(g, rhs), or under “low h” its negative, with −∞ for nodes whose g is too low. h is the estimate from where one stands; k_m rises by the estimate between the places of two plans, so that keys listed earlier stay lower bounds. Against rounding each plan after the first adds less than a millionth: 8.00 is a little more than 8. ▼: g must fall (overconsistent). ▲: g must rise (underconsistent).',
   'event.walk.arrived': 'Arrived: {cells} {cells:cell|cells}, cost {cost}, {n} {n:expansion|expansions} for all plans.',
   'event.walk.none': 'No way, as far as is known: what is believed leads nowhere from here. {n} {n:expansion|expansions}.',
   'outcome.limit.plans': 'Stopped after 10,000 plans and {n} {n:expansion|expansions}.',
