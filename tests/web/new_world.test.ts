@@ -5,6 +5,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
+import type { WorldView } from '../../web/view/worlds/view.ts';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 const recipe = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8')
@@ -293,4 +295,9 @@ test('a world states letters of its own: rows have them, errors and the schema n
   const updated = (after: object) => updates(document, after, changeOf(document, after, 'edit').cells);
   assert.equal(updated(lanesOf('..<.', '^#3.')), null);
   assert.deepEqual(updated(validateDocument({ ...document, goal: [0, 1] })), [], 'the same map stays');
+});
+
+test('a view of other cells may begin from that of squares, by its types too', () => {
+  const view: WorldView<'triangle'> = { ...squares };
+  assert.deepEqual(view.extent({ type: 'triangle', width: 3, height: 1, rows: ['...'] }), { width: 3, height: 1 });
 });
