@@ -34,6 +34,7 @@ import { GraphPainter } from '../../web/view/worlds/graph/graph_painter.ts';
 import { romania } from '../../web/kernel/worlds/graph/romania.ts';
 import { standing } from './clock.ts';
 import type { Frame, Layer } from '../../web/view/draw/painting.ts';
+import type { Layout } from '../../web/view/stage/layout.ts';
 import { validateDocument, type DocumentOf } from '../../web/kernel/worlds/documents.ts';
 import type { NodeInfo } from '../../web/kernel/engine/search.ts';
 import type { Context } from '../../web/view/draw/context.ts';
@@ -437,7 +438,7 @@ test('from the last row one reads the number by which the open list goes: with b
 const letter = (id: string, x: number, y: number) => ({ id, x, y });
 const six = Array(6).fill('........');
 
-const worlds = [
+const worlds: (readonly [type: string, document: object, layout: Layout])[] = [
   ['grid', { space: { type: 'grid', rows: six }, start: [0, 2], goal: [7, 2] }, squares],
   ['hex', { space: { type: 'hex', rows: six }, start: [0, 2], goal: [6, 2] }, hexagons],
   ['triangle', { space: { type: 'triangle', rows: six }, start: [0, 2], goal: [7, 2] }, triangles],
@@ -458,13 +459,13 @@ const worlds = [
     },
     graphs,
   ],
-] as const;
+];
 
 for (const [type, document, layout] of worlds)
   test(`the line to the node under the pointer lies below the path (${type})`, () => {
     asInBrowsers();
     const surface = { width: 800, height: 600, ratio: 1 };
-    const { model, frame } = scene(document, 1, surface, () => layout.extent(validateDocument(document).space as never, surface));
+    const { model, frame } = scene(document, 1, surface, () => layout.extent(validateDocument(document).space, surface));
     // On the path itself one line hides the other.
     model.hover = frame.snapshot.path.at(-2) ?? -1;
     assert.ok(frame.snapshot.chain(model.hover).length > 1);
@@ -550,7 +551,7 @@ for (const [type, document, layout] of [...worlds, ['tiles', boards, tiles] as c
   test(`the light runs along the whole path, from its end to its beginning (${type})`, () => {
     asInBrowsers();
     const surface = { width: 800, height: 600, ratio: 1 };
-    const { model, frame } = scene(document, 1, surface, () => layout.extent(validateDocument(document).space as never, surface));
+    const { model, frame } = scene(document, 1, surface, () => layout.extent(validateDocument(document).space, surface));
     const seen: [number, number][] = [];
     const shown = (path: number) => {
       const motion = { ...frame.motion, path, light: (_: Context, x: number, y: number) => void seen.push([x, y]) };

@@ -5,6 +5,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
+import type { WorldView } from '../../web/view/worlds/view.ts';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 const recipe = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8')
@@ -98,6 +100,21 @@ const wedge = {
       plan: (space, name) => planOfCells(space, name, { width: space.width / 2 + 0.5, height: space.height, shape: 'polygon' },
         (column, row) => ({ x: (column + 1) / 2, y: row + 0.5, corners: corners[(column + row) % 2] })),
     };`,
+};
+
+/** Squares with letters for cells that are left one way only. The core's side is left out: edits are decided before it. */
+const lanes = {
+  'folders.ts': "{ world: () => import('./lanes/lanes_world.ts') }",
+  'NAME_world.ts': `
+    import { lettersOf } from '../legend.ts';
+    export const world = {
+      name: 'lanes', plural: 'lanes', point: '[x,y]', cells: 'lanes', heuristics: ['zero'], letters: lettersOf('><v^'),
+      lacks: { diagonal: 'which have no diagonal steps' },
+      pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
+      nodeOf: ({ width }, [x, y]) => y * width + x,
+      contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
+    };`,
+  'NAME_view.ts': "import { view as squares } from '../grid/grid_view.ts';\nexport const view = { ...squares };",
 };
 
 /** A copy of the page's files with one world more, on lists too. */
@@ -234,4 +251,53 @@ test('wedges answer what is asked of cells: options, verdicts, pictures, files, 
   const drawn = htmlOf(sheet);
   assert.doesNotMatch(drawn, /undefined|NaN/);
   assert.equal(drawn.match(/<polygon/g).length, 12);
+});
+
+test('a world states letters of its own: rows have them, errors and the schema name them, and an edit of one makes the world anew', async () => {
+  const load = pageWith('lanes', lanes);
+  const { fetchWorlds } = await load('kernel/worlds/parts.ts');
+  await fetchWorlds();
+  const { serializeDocument, validateDocument } = await load('kernel/worlds/documents.ts');
+  const { parseDocument } = await load('kernel/worlds/reading.ts');
+  const lanesOf = (...rows: string[]) => validateDocument({ space: { type: 'lanes', rows }, start: [0, 0], goal: [3, 1] });
+  const document = lanesOf('..>.', '^#3.');
+  assert.deepEqual(parseDocument(serializeDocument(document)), document);
+
+  // A row that one world takes is none of another that has been checked after it.
+  assert.throws(() => validateDocument({ space: { rows: ['..>.', '....'] }, start: [0, 0], goal: [3, 1] }), {
+    message: /unexpected ">" at column 3 \(expected \. # or 1-9\)$/,
+  });
+  const refusal = await new Promise((resolve) => {
+    try {
+      lanesOf('..x.', '....');
+    } catch (error) {
+      resolve(error);
+    }
+  });
+  assert.match(String(refusal), /space\.rows\[0\]: unexpected "x" at column 3 \(expected \. # 1-9 or one of: > < v \^\)$/);
+  const { strings } = await load('kernel/words/i18n.ts');
+  assert.match(await (await strings('zh-Hans')).error(refusal), /应为 \. # 1-9 或其中之一：> < v \^。$/);
+  const { worldOf } = await load('kernel/worlds/registry.ts');
+  const { cellForms } = await load('kernel/document/forms.ts');
+  const pattern = new RegExp(cellForms(worldOf({ type: 'lanes' })).space.properties.rows.items.pattern);
+  assert.deepEqual(
+    ['.#9><v^', '.x', ']', '\\'].map((row) => pattern.test(row)),
+    [true, false, false, false],
+  );
+
+  const { cellsOf, rowOf } = await load('kernel/worlds/grid/grid_cells.ts');
+  const cells = cellsOf(document);
+  assert.deepEqual([...cells], [1, 1, 1, 1, 1, 0, 3, 1]);
+  cells[0] = 0;
+  assert.equal(rowOf(document.space, cells, 0), '#.>.', 'a wall is drawn, and the letter stays');
+  const { changeOf } = await load('kernel/model/change.ts');
+  const { updates } = await load('kernel/model/remake.ts');
+  const updated = (after: object) => updates(document, after, changeOf(document, after, 'edit').cells);
+  assert.equal(updated(lanesOf('..<.', '^#3.')), null);
+  assert.deepEqual(updated(validateDocument({ ...document, goal: [0, 1] })), [], 'the same map stays');
+});
+
+test('a view of other cells may begin from that of squares, by its types too', () => {
+  const view: WorldView<'triangle'> = { ...squares };
+  assert.deepEqual(view.extent({ type: 'triangle', width: 3, height: 1, rows: ['...'] }), { width: 3, height: 1 });
 });

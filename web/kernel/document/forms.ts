@@ -2,7 +2,7 @@
  * What fields take, as JSON Schema says it, as far as a schema can say it: for scripts/schema.mjs, and for worlds that are fetched. The page
  * begins without it.
  */
-import { onlyCells, side, thingNames } from './cell_rows.ts';
+import { late, onlyCells, side, thingNames } from './cell_rows.ts';
 import { choice, type Form } from './fields.ts';
 import { mostSymbols, symbol } from './symbols.ts';
 import type { DocumentRules } from './rules.ts';
@@ -44,8 +44,9 @@ const legend = {
 };
 
 /** The space, and the start or goal, of a world of cells. Which symbols rows may have beside a legend takes the legend to say. */
-export function cellForms({ name, cells, tops, things: hasThings }: DocumentRules): Readonly<Record<'space' | 'end', Form>> {
+export function cellForms({ name, cells, letters, tops, things: hasThings }: DocumentRules): Readonly<Record<'space' | 'end', Form>> {
   const square = cells === 'square';
+  const plain = letters ? new RegExp(`^${late.foreign(letters).source.replace('^', '')}*$`) : onlyCells;
   const space = formOf(
     {
       type: { form: { const: name } },
@@ -53,7 +54,7 @@ export function cellForms({ name, cells, tops, things: hasThings }: DocumentRule
       height: side,
       ...(tops ? { top: choice(tops) } : {}),
       ...(square ? { legend } : {}),
-      rows: { form: rowsForm(square ? /^/ : onlyCells) },
+      rows: { form: rowsForm(square ? /^/ : plain) },
       ...(hasThings ? { things } : {}),
     },
     ['rows'],

@@ -37,6 +37,11 @@ export interface DocumentRules<Of = Space, End = unknown, Shape = CellShape> {
    * square grid, which alone has jumps, a legend and the like; elsewhere the name of the world, or of the cells where they have `tops`.
    */
   cells?: string;
+  /**
+   * Letters of rows beside the usual signs, for what a cell is besides its ground (`lettersOf` in worlds/legend.ts). S, G and X cannot be
+   * among them.
+   */
+  letters?: Legend;
   /** The values of `space.top`, which says how the cells lie; default first. */
   tops?: readonly string[];
   /** Whether rewards and monsters can stand on its cells. */

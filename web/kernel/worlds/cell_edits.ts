@@ -30,12 +30,13 @@ export const withCells = (document: LabDocument, rows: readonly string[]) => ({
 export const mostChanged = 4096;
 
 /**
- * The cells whose ground or thing differs between two maps, in order; null if there are more than `mostChanged`, or if these are not maps
- * of cells of the same size. Rows that are the same string under the same legend are skipped.
+ * The cells whose ground or thing differs between two maps, in order; null if there are more than `mostChanged`, if cells are more than
+ * ground and things, or if these are not maps of cells of the same size. Rows that are the same string under the same legend are skipped.
  */
 export function cellsBetween(from: LabSpace, to: LabSpace): number[] | null {
   if (!sameShape(from, to)) return null;
   if (from === to) return [];
+  if (worldOf(to).letters) return null;
   const { rows = [], width = 0, legend } = to;
   const { rows: before = [] } = from;
   const [things, others] = [from, to].map(thingsOf);

@@ -36,11 +36,17 @@ const hex = (text: string) => `\\u${text.charCodeAt(0).toString(16).padStart(4, 
 late.foreign = remembered((legend) => new RegExp(`[^.#1-9${Object.keys(legend).map(hex).join('')}]`));
 
 late.refuseSymbol = (got, column, field, legend) =>
-  refuse('unknown-character', field, 'unexpected {got} at column {column} (expected . # 1-9 or one of the legend: {symbols})', {
-    got: quoted(got),
-    column,
-    symbols: Object.keys(legend).join(' '),
-  });
+  refuse(
+    'unknown-character',
+    field,
+    valid.has(legend)
+      ? 'unexpected {got} at column {column} (expected . # 1-9 or one of the legend: {symbols})'
+      : 'unexpected {got} at column {column} (expected . # 1-9 or one of: {symbols})',
+    { got: quoted(got), column, symbols: Object.keys(legend).join(' ') },
+  );
+
+/** The letters of a world's own rows (`letters` in document/rules.ts). */
+export const lettersOf = (letters: string): Legend => Object.freeze(Object.fromEntries([...letters].map((letter) => [letter, 1])));
 
 /** What the dearest symbol costs. */
 export const largestOf = ({ legend = {} }: Pick<CellSpace, 'legend'>) =>

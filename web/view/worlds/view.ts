@@ -1,4 +1,4 @@
-/** A world's view: all that it gives above its rules, one object. What is left out is as with squares. */
+/** A world's view: all that it gives above its rules, one object. What is optional there is as with squares if it is left out. */
 import type { Trace } from '../../kernel/engine/posthoc.ts';
 import type { ModelOf } from '../../kernel/model/model.ts';
 import type { DocumentOf, WorldType } from '../../kernel/worlds/documents.ts';

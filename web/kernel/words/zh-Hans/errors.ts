@@ -105,6 +105,8 @@ export const sentences = {
   '{count} {count:row|rows}, expected {height} ({field}.height)': '{count}行，应为{height}（{field}.height）',
   '{count} {count:cell|cells}, expected {width}': '{count}格，应为{width}',
   'unexpected {got} (expected . X S G or 1-9)': '意外的{got}，应为 . X S G 或 1-9',
+  'unexpected {got} at column {column} (expected . # 1-9 or one of: {symbols})':
+    '第{column}列有意外的{got}，应为 . # 1-9 或其中之一：{symbols}',
   'unexpected {got} at column {column} (expected . # or 1-9)': '第{column}列有意外的{got}，应为 . # 或 1-9',
   '[x,y]: two whole numbers': '[x,y]，两个整数',
   '[q,r]: two whole numbers': '[q,r]，两个整数',

@@ -10,10 +10,11 @@ const usual: Legend = {};
 
 /** By legend, what symbols mean, by character code, and the symbol that is written for a cell: one of the legend comes before a usual one. */
 const read = remembered((legend: Legend) => {
-  const grounds = new Uint8Array(1 << 16);
-  for (const symbol of letters) grounds[symbol.charCodeAt(0)] = Number(symbol) || Number(symbol === '.');
+  // What is no number is a wall, because the array takes it as 0. All else is free: a point, and letters of a world's own.
+  const grounds = new Uint8Array(1 << 16).fill(1, 1);
+  for (const symbol of letters.slice(1)) grounds[symbol.charCodeAt(0)] = Number(symbol);
   const own = Object.keys(legend);
-  for (const symbol of own) grounds[symbol.charCodeAt(0)] = Number(legend[symbol]); // no number is a wall: the array keeps 0
+  for (const symbol of own) grounds[symbol.charCodeAt(0)] = Number(legend[symbol]);
   const symbols: string[] = [];
   for (const symbol of [...own, ...letters]) symbols[grounds[symbol.charCodeAt(0)]] ??= symbol;
   return { grounds, symbols };

@@ -2,8 +2,14 @@
 import { GridPainter } from './grid_painter.ts';
 import { lineOfCells } from '../../stage/line.ts';
 import type { WorldView } from '../view.ts';
+import type { Rows } from '../../../kernel/document/cell_rows.ts';
+import type { DocumentOf, WorldType } from '../../../kernel/worlds/documents.ts';
 
-export const view: WorldView<'grid'> = {
+/** The worlds of cells in rows. */
+type Rowed = { [Name in WorldType]: DocumentOf<Name>['space'] extends Rows ? Name : never }[WorldType];
+
+/** Reads only the size of a map: another world of squares begins its own view from this one. */
+export const view: WorldView<Rowed> = {
   painter: () => new GridPainter(),
   extent: ({ width, height }) => ({ width, height }),
   cellAt: ({ height }, x, y, yUp) => ({ x: Math.floor(x), y: yUp ? height - 1 - Math.floor(y) : Math.floor(y) }),
