@@ -1,9 +1,9 @@
 // Iterative deepening below a board of 4×4 sliding tiles, as a recursion that the compiler makes for each cell of the
 // blank. The hardest board of 3×3 takes a millisecond without, and each shape adds its code to what pages fetch.
 //
-// The compiler knows where the blank is and where it came from, so cells, shifts and the list of moves are constants. A
-// descent only counts, and says whether the goal lies below: then tiles_ida.hpp, which can be interrupted anywhere,
-// looks there move by move. Boards and their order are the same.
+// The compiler knows where the blank is and where it came from, so cells and shifts are constants; tiles are named
+// after their places, so what brings one nearer is a constant too. When a descent stops, it tells by which moves it
+// came there: tiles_ida.hpp puts them on its stack and goes on from there. Boards and their order are the same.
 #pragma once
 
 #include <array>
@@ -26,20 +26,32 @@ struct BlankMoves {
   }
 };
 
-/// Whether a tile comes nearer to its place by going from a cell to another: bit `tile` of [cell][other].
-using NearerTiles = std::array<std::array<std::uint16_t, max_tile_cells>, max_tile_cells>;
+/// Where a descent stopped: how many more boards it was allowed to generate, and the cells of the blank from there up.
+struct Halt {
+  static constexpr std::int64_t stopped = -1;
 
-/// What the calls of a descent share. It has looked at everything below if `nodes` is less than `end` after it: the
-/// goal makes `end` 0.
-struct Descent {
-  const NearerTiles& nearer;
-  std::uint64_t nodes;
-  std::uint64_t end;
+  std::array<std::uint8_t, 256> cells{};
+  unsigned count = 0;
+  std::int64_t budget = 0;
+
+  std::int64_t here(std::int64_t left) {
+    budget = left;
+    return stopped;
+  }
+  /// `untried` moves were counted, but are not looked at yet. A function of its own: it is called in some hundred
+  /// places and seldom.
+  [[gnu::noinline]] std::int64_t below(unsigned cell, unsigned untried) {
+    cells[count++] = static_cast<std::uint8_t>(cell);
+    budget += untried;
+    return stopped;
+  }
 };
 
-/// Looks at all boards up to `left` moves away. `slack` is the bound minus f; a move away from the goal takes two of
-/// it.
-using Descend = void (*)(Descent&, Board, unsigned slack, unsigned left);
+/// Looks at all boards below one whose tiles are named after the cells where they belong; the cell of the blank is 0.
+/// `ahead`: moves left, and 256 for each of them that may lead away from the goal. Generates at most `budget` boards
+/// and returns how many of it are left, or `stopped` before they are exceeded and at the goal.
+using Descend = std::int64_t (*)(Halt&, std::int64_t budget, Board, unsigned ahead);
+inline constexpr unsigned one_away = 256;
 
 /// The shape of which there are descents.
 inline constexpr TilesShape descent_shape{4, 4};
@@ -49,26 +61,35 @@ template <unsigned Blank, unsigned From>
 struct DescentFrom {
   static constexpr BlankMoves moves{descent_shape, Blank, From};
 
-  static void descend(Descent& all, Board board, unsigned slack, unsigned left) {
-    if (all.nodes >= all.end) return;
+  static std::int64_t descend(Halt& halt, std::int64_t budget, Board board, unsigned ahead) {
     // Without moves left f is g, so the board is the goal; nothing nearer can be, as the round before would have found
     // it.
-    if (left == 0) {
-      all.end = 0;
-      return;
-    }
-    all.nodes += moves.count;
-    try_from<0>(all, board, slack, left);
+    if (ahead == 0 || budget < moves.count) return halt.here(budget);
+    budget -= moves.count;
+    return each(halt, budget, board, ahead);
   }
 
-  template <unsigned At>
-  static void try_from(Descent& all, Board board, unsigned slack, unsigned left) {
+ private:
+  /// Tries the moves from the `At`-th on.
+  template <unsigned At = 0>
+  static std::int64_t each(Halt& halt, std::int64_t budget, Board board, unsigned ahead) {
     if constexpr (At < moves.count) {
       constexpr unsigned cell = moves.cells[At];
-      const unsigned cost = all.nearer[cell][Blank] >> tile_at(board, cell) & 1 ? 0 : 2;
-      if (cost <= slack) DescentFrom<cell, Blank>::descend(all, slide(board, Blank, cell), slack - cost, left - 1);
-      try_from<At + 1>(all, board, slack, left);
+      if (const unsigned cost = away(cell, tile_at(board, cell)) ? one_away : 0; cost <= ahead) {
+        budget = DescentFrom<cell, Blank>::descend(halt, budget, slide(board, Blank, cell), ahead - 1 - cost);
+        if (budget < 0) return halt.below(cell, moves.count - At - 1);
+      }
+      return each<At + 1>(halt, budget, board, ahead);
     }
+    return budget;
+  }
+
+  /// Whether a tile goes away from its place when it leaves `cell` for that of the blank.
+  static constexpr bool away(unsigned cell, unsigned place) {
+    constexpr unsigned width = descent_shape.width;
+    if (cell / width < Blank / width) return place / width < Blank / width;
+    if (cell / width > Blank / width) return place / width > Blank / width;
+    return cell < Blank ? place % width < Blank % width : place % width > Blank % width;
   }
 };
 

@@ -28,18 +28,22 @@ class TilesIda {
   TilesIda(TilesShape shape, Board start, Board goal,
            std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max())
       : most_nodes_(most_nodes), descends_(shape.width == descent_shape.width && shape.height == descent_shape.height),
-        start_(checked(shape, start)), board_(start), blank_(blank_of(start)) {
-    const auto places = places_of(shape, checked(shape, goal));
+        cells_(shape.cells()), goal_(checked(shape, goal)), blank_(blank_of(checked(shape, start))) {
+    const auto places = places_of(shape, goal);
     for (unsigned cell = 0; cell < shape.cells(); ++cell) {
-      if (const unsigned tile = tile_at(start, cell); tile != 0) estimate_ += shape.distance(cell, places[tile]);
+      if (const unsigned tile = tile_at(start, cell); tile != 0) {
+        start_ |= Board{places[tile]} << (4 * cell);
+        estimate_ += shape.distance(cell, places[tile]);
+      }
       moves_[cell][no_cell] = moves_but(shape, cell, no_cell);
       for (unsigned other = 0; other < shape.cells(); ++other) {
         moves_[cell][other] = moves_but(shape, cell, other);
-        for (unsigned tile = 1; tile < shape.cells(); ++tile)
-          if (shape.distance(other, places[tile]) < shape.distance(cell, places[tile]))
-            nearer_[cell][other] = static_cast<std::uint16_t>(nearer_[cell][other] | 1u << tile);
+        for (unsigned place = 0; place < shape.cells(); ++place)
+          if (shape.distance(other, place) < shape.distance(cell, place))
+            nearer_[cell][other] = static_cast<std::uint16_t>(nearer_[cell][other] | 1u << place);
       }
     }
+    start_blank_ = blank_;
     first_estimate_ = bound_ = estimate_;
     begin_round();
     if (!solvable(shape, start, goal)) status_ = Status::Exhausted;
@@ -54,8 +58,8 @@ class TilesIda {
   std::vector<Board> path() const {
     std::vector<Board> path;
     if (status_ != Status::Found) return path;
-    for (unsigned i = 0; i < depth_; ++i) path.push_back(stack_[i].board);
-    path.push_back(board_);
+    for (unsigned i = 0; i < depth_; ++i) path.push_back(by_tiles(stack_[i].board, stack_[i].blank));
+    path.push_back(goal_);
     return path;
   }
 
@@ -74,9 +78,13 @@ class TilesIda {
   static constexpr std::uint32_t no_moves = 1;
   // No two boards of 16 cells are farther apart, and no estimate is larger.
   static constexpr unsigned deepest = 255;
-  // Descents that are shorter leave too many boards to the stack; longer ones are too often given up at the end of a
-  // slice, or hold the goal and are looked at again.
-  static constexpr unsigned longest_descent = 40;
+  /// The board whose tiles are named after the cells where they belong.
+  Board by_tiles(Board by_places, unsigned blank) const {
+    Board board = 0;
+    for (unsigned cell = 0; cell < cells_; ++cell)
+      if (cell != blank) board |= Board{tile_at(goal_, tile_at(by_places, cell))} << (4 * cell);
+    return board;
+  }
 
   /// One board on the path: what is restored when the search comes back to it.
   struct Frame {
@@ -97,73 +105,74 @@ class TilesIda {
 
   void begin_round() {
     board_ = start_;
-    blank_ = blank_of(start_);
+    blank_ = start_blank_;
     slack_ = bound_ - first_estimate_;
     list_ = moves_[blank_][no_cell];
     depth_ = 0;
     cut_off_ = false;
   }
 
-  /// Goes on until `end` nodes, the end of a round or the goal. `slack` is the bound minus f; a move away from the goal
-  /// takes two of it.
+  /// Goes on until `end` nodes, the end of a round or the goal.
   void search(std::uint64_t end) {
-    Board board = board_;
-    std::uint32_t list = list_;
-    unsigned blank = blank_, slack = slack_, depth = depth_;
-    std::uint64_t nodes = nodes_;
-    bool cut_off = cut_off_;
-    bool over = false;
-    while (nodes < end) {
-      if (list == no_moves) {
-        if (depth == 0) {
-          over = true;
-          break;
-        }
-        const Frame& frame = stack_[--depth];
-        board = frame.board;
-        list = frame.moves;
-        blank = frame.blank;
-        slack = frame.slack;
+    while (nodes_ < end) {
+      if (list_ == no_moves) {
+        if (depth_ == 0) return end_round();
+        const Frame& frame = stack_[--depth_];
+        board_ = frame.board;
+        list_ = frame.moves;
+        blank_ = frame.blank;
+        slack_ = frame.slack;
         continue;
       }
-      const unsigned cell = list & 15;
-      list >>= 4;
-      const unsigned tile = tile_at(board, cell);
-      ++nodes;
-      // The tile goes from `cell` to where the blank is.
-      const unsigned cost = nearer_[cell][blank] >> tile & 1 ? 0 : 2;
-      if (cost > slack) {
-        cut_off = true;
+      ++nodes_;
+      if (!move()) {
+        cut_off_ = true;
         continue;
       }
-      if (const unsigned left = bound_ - depth - 1; descends_ && left <= longest_descent) {
-        Descent below{nearer_, nodes, end};
-        descents[cell][blank](below, slide(board, blank, cell), slack - cost, left);
-        if (below.nodes < below.end) {
-          nodes = below.nodes;
-          cut_off = true;
-          continue;
-        }
-      }
-      stack_[depth++] = {board, list, static_cast<std::uint8_t>(blank), static_cast<std::uint8_t>(slack)};
-      board = slide(board, blank, cell);
-      list = moves_[cell][blank];
-      blank = cell;
-      slack -= cost;
+      if (descends_) descend(end);
       // h = bound - slack - g
-      if (depth + slack == bound_) {
+      if (depth_ + slack_ == bound_) {
         status_ = Status::Found;
-        break;
+        return;
       }
     }
-    board_ = board;
-    list_ = list;
-    blank_ = blank;
-    slack_ = slack;
-    depth_ = depth;
-    nodes_ = nodes;
-    cut_off_ = cut_off;
-    if (over) end_round();
+  }
+
+  /// Makes the next move of the list, if the bound allows it. `slack` is the bound minus f; a move away from the goal
+  /// takes two of it.
+  bool move() {
+    const unsigned cell = list_ & 15;
+    list_ >>= 4;
+    // The tile goes from `cell` to where the blank is.
+    const unsigned cost = nearer_[cell][blank_] >> tile_at(board_, cell) & 1 ? 0 : 2;
+    if (cost > slack_) return false;
+    stack_[depth_++] = {board_, list_, static_cast<std::uint8_t>(blank_), static_cast<std::uint8_t>(slack_)};
+    board_ = slide(board_, blank_, cell);
+    list_ = moves_[cell][blank_];
+    blank_ = cell;
+    slack_ -= cost;
+    return true;
+  }
+
+  /// Looks at everything below the last board of the stack, or moves to where that stopped.
+  void descend(std::uint64_t end) {
+    Halt halt;
+    const auto budget =
+        static_cast<std::int64_t>(std::min<std::uint64_t>(end - nodes_, std::numeric_limits<std::int64_t>::max()));
+    std::int64_t rest =
+        descents[blank_][stack_[depth_ - 1].blank](halt, budget, board_, bound_ - depth_ + slack_ / 2 * one_away);
+    if (rest == Halt::stopped) {
+      rest = halt.budget;
+      while (halt.count > 0) {
+        const unsigned cell = halt.cells[--halt.count];
+        while ((list_ & 15) != cell) list_ >>= 4;
+        move();
+      }
+    } else {
+      list_ = no_moves;
+      cut_off_ = true;
+    }
+    nodes_ += static_cast<std::uint64_t>(budget - rest);
   }
 
   void end_round() {
@@ -177,17 +186,22 @@ class TilesIda {
     }
   }
 
-  // moves_: the moves of the blank, [its cell][where it came from].
-  NearerTiles nearer_{};
+  // moves_: the moves of the blank, [its cell][where it came from]. nearer_: whether a tile that belongs in a cell
+  // comes nearer to it, bit `place` of [its cell][where it goes].
+  std::array<std::array<std::uint16_t, max_tile_cells>, max_tile_cells> nearer_{};
   std::array<std::array<std::uint32_t, max_tile_cells + 1>, max_tile_cells> moves_{};
   std::array<Frame, deepest + 1> stack_{};
   std::uint64_t most_nodes_;
   bool descends_;
+  unsigned cells_;
   std::uint64_t nodes_ = 1;
-  Board start_;
-  Board board_;
+  Board goal_;
+  // The blank's cell is 0, and tiles are named after the cells where they belong.
+  Board start_ = 0;
+  Board board_ = 0;
   std::uint32_t list_ = no_moves;
   unsigned blank_;
+  unsigned start_blank_ = 0;
   unsigned slack_ = 0;
   unsigned depth_ = 0;
   unsigned estimate_ = 0;
