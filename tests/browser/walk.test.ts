@@ -53,6 +53,24 @@ suite('walk', (it) => {
     }
   });
 
+  it('who points at a mark on the timeline is told of the step or the next search there', async (lab) => {
+    await lab.load({ ...alley, algorithm: 'd-star-lite' });
+    const { left, top, width, height } = await lab.run(() =>
+      (document.querySelector('.asl-scrubber') as HTMLElement).getBoundingClientRect().toJSON(),
+    );
+    // The bar ends 9 pixels from either side, and a mark is 3 wide.
+    const marks = Math.floor((width - 18) / 3);
+    const [count, began] = await lab.run((model) => [model.search.eventCount, model.search.episodes[1].begin]);
+    for (const [event, wanted] of [
+      [began, 'next search'],
+      [0, 'step, look'],
+    ] as const) {
+      const part = (Math.floor((event * marks) / count) + 0.5) / marks;
+      await lab.page.mouse.move(left + 9 + part * (width - 18), top + height / 2);
+      await lab.until((_, text) => document.querySelector('.asl-bubble')?.textContent?.includes(text), wanted);
+    }
+  });
+
   it('the map is shown as it is believed or as it is, and drawing is on the true one', async (lab) => {
     await lab.load({ ...alley, algorithm: 'd-star-lite' });
     await lab.run((model) => model.seek(1));
