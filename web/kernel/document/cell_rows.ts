@@ -51,9 +51,9 @@ export function cellSpace(value: unknown, field: string, world: DocumentRules): 
   if (given.rows === undefined) missing(`${field}.rows`, 'an array of rows of . # or 1-9');
   const legend = given.legend === undefined ? undefined : late.legend(given.legend, `${field}.legend`);
   const { width, height, rows } = checkRows(given, field, legend ?? world.letters);
-  const top = tops ? { top: given.top === undefined ? tops[0] : choice(tops)(given.top, `${field}.top`) } : {};
+  const top = tops && { top: given.top === undefined ? tops[0] : choice(tops)(given.top, `${field}.top`) };
   const shape = { type: name, width, height };
-  const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, shape, world) };
+  const things = given.things !== undefined && { things: checkThings(given.things, `${field}.things`, shape, world) };
   const space = Object.freeze({ ...shape, ...top, ...(legend && { legend }), rows, ...things });
   valid.add(space);
   return space;
