@@ -1,6 +1,7 @@
 /** Navigation meshes on the page: opened from a file, made from a map and back, walls drawn, ends dragged anywhere. */
 import assert from 'node:assert/strict';
-import { ownPolygons } from '../web/samples.ts';
+import { ownPolygons, samples } from '../web/samples.ts';
+import { note, type InNotedPage } from './drawn.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 import type { MapMesh, PolygonMesh } from '../../web/kernel/worlds/navmesh/navmesh_world.ts';
 import type { Recorded } from './pages.ts';
@@ -76,6 +77,32 @@ suite('navigation meshes', (it) => {
     await lab.until((model) => model.document.space.type === 'grid');
     assert.deepEqual(await lab.run((model) => model.document.space.rows), kept);
   });
+
+  it(
+    'each length stands in the line of its name, and no number beside a node is cut',
+    async (lab) => {
+      await open(lab, samples.navmesh[1]);
+      const places = await lab.run(() =>
+        [...document.querySelectorAll('[data-mesh-lengths] :is(dt, b)')].map((part) => part.getBoundingClientRect().toJSON()),
+      );
+      assert.equal(places.length, 6);
+      for (let at = 0; at < 6; at += 2) {
+        const [name, length] = places.slice(at, at + 2);
+        assert.ok(name.right <= length.left && length.top < name.bottom && name.top < length.bottom, `${at}`);
+        assert.equal(length.right, places[1].right);
+      }
+      // The last node stands in the corner of the mesh that is nearest to the panel.
+      await lab.run((model) => model.seek(Math.floor(model.search.eventCount * 0.55)));
+      await lab.frame();
+      const texts = await lab.run(() =>
+        (globalThis as unknown as InNotedPage)
+          .uncovered(document.querySelector('[data-stage] canvas') as HTMLCanvasElement)
+          .map(({ text }) => text),
+      );
+      assert.ok(texts.includes('11.8'), `${texts}`);
+    },
+    { before: note },
+  );
 
   it('the panel tells how long the path is, and the path before it was pulled can be put away', async (lab) => {
     await open(lab, { ...document_, goal: [11.6, 1.2] });

@@ -159,6 +159,8 @@ export function paintLabels(context: Context, sheet: Sheet, { theme, snapshot }:
   });
   // The numbers of the axis stand to the left of the mesh.
   taken.push([-Infinity, -Infinity, sheet.x(0) - 2 * radius, Infinity]);
+  // Beyond the surface a number would be cut.
+  taken.push([sheet.surfaceWidth, -Infinity, Infinity, Infinity], [-Infinity, sheet.surfaceHeight, Infinity, Infinity]);
   const lines = linesOf(sheet, snapshot);
   const few = (lines.length / 4) * nodes.length < LINES;
   for (const { node, key } of snapshot.numbers(nodes)) {

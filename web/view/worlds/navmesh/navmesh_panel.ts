@@ -18,10 +18,13 @@ export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
   box.addEventListener('change', showLoose);
   mount.append(title, hint, lengths, note, element('label', { class: 'line' }, box, boxText));
 
-  const row = (key: string, value: number | null) => [
-    element('dt', { text: lab.t(key) }),
-    element('dd', { text: value === null ? '–' : value.toFixed(2) }),
-  ];
+  const row = (key: string, value: number | null) =>
+    element(
+      'div',
+      {},
+      element('dt', { text: lab.t(key) }),
+      element('dd', {}, element('b', { text: value === null ? '–' : value.toFixed(2) })),
+    );
   let last: { search: unknown; status: string; lang: string } = { search: null, status: '', lang: '' };
   const draw = () => {
     const {
@@ -41,9 +44,9 @@ export function show(lab: HostOf<'navmesh'>, stage: Stage, mount: HTMLElement) {
     const taut = search?.status === 'found' ? search.taut() : null;
     const found = taut && mesh && search ? lengthOver(search.path(), mesh) : null;
     lengths.replaceChildren(
-      ...row('lab.mesh.straight', straight),
-      ...row('lab.mesh.found', found),
-      ...row('lab.mesh.taut', taut ? taut.length : null),
+      row('lab.mesh.straight', straight),
+      row('lab.mesh.found', found),
+      row('lab.mesh.taut', taut ? taut.length : null),
     );
     const more = taut && straight > 0 ? Math.round(1000 * (taut.length / straight - 1)) / 10 : 0;
     note.hidden = !taut;
