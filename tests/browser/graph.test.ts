@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { examples } from '../../web/kernel/worlds/graph/examples.ts';
 import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
+import { samples } from '../web/samples.ts';
 import { opened } from './graph_places.ts';
 import { phone, suite } from './harness.ts';
 import type { Recorded } from './pages.ts';
@@ -13,6 +14,35 @@ await fetchWorlds();
 const golden = (name: string) => readFileSync(new URL(`../golden/documents/${name}.json`, import.meta.url), 'utf8');
 
 suite('graphs', (it) => {
+  it(
+    'no text beside a node is cut by the edge of a low map, whatever the search looks at',
+    async (lab) => {
+      await lab.load(samples.graph[0]);
+      const cut = await lab.run(async (model) => {
+        const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;
+        const plain = CanvasRenderingContext2D.prototype;
+        const { fillText } = plain;
+        const found: string[] = [];
+        let drawn = 0;
+        plain.fillText = function fill(text, x, y, ...most) {
+          const half = parseFloat(/[\d.]+(?=px)/.exec(this.font)?.[0] ?? '') / 2;
+          if (this.canvas === canvas && y - half < canvas.height && y + half > canvas.height) found.push(text);
+          drawn++;
+          return fillText.call(this, text, x, y, ...most);
+        };
+        for (let position = 1; position <= model.search.eventCount; position++) {
+          model.seek(position);
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        }
+        plain.fillText = fillText;
+        return { found, drawn };
+      });
+      assert.deepEqual(cut.found, []);
+      assert.ok(cut.drawn > 100);
+    },
+    { viewport: { width: 844, height: 390 } },
+  );
+
   it('from the map menu to a graph and back', async (lab) => {
     await lab.click('.bar [data-open=map]');
     await lab.click('[data-sheet=map] label[data-value=graph]');

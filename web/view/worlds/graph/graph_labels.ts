@@ -280,6 +280,8 @@ function paintOutside(
     const x = box.x - (side * box.wide) / 2;
     lines.forEach(({ text, weight }, at) => {
       const y = box.y - box.high / 2 + font * LEADING * (at + 0.5);
+      // The sum also stands in the panel; half of it below the map would be read as another one.
+      if (at > 0 && y + font / 2 > lattice.surfaceHeight) return;
       context.font = `${weight} ${font}px ${FAMILY}`;
       context.strokeText(text, x, y);
       context.fillText(text, x, y);
