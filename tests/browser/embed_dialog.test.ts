@@ -83,13 +83,13 @@ suite('the Embed dialog', (it) => {
     await lab.run((model) => model.seek(6));
     await openDialog(lab);
     const frame = await (await lab.page.waitForSelector('dialog.embed iframe'))?.contentFrame();
-    await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+    await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'));
     const snippet = await code(lab);
     const { address, close } = await post(snippet, await savedPicture(lab));
     const page = await (await lab.page.browserContext()).newPage();
     try {
       await page.goto(address);
-      await page.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+      await page.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'));
       await page.waitForFunction(() => (document.querySelector('a-star-lab') as Figure).step === 6);
       assert.deepEqual(
         await page.$eval('a-star-lab', (node) => [(node as Figure).document.algorithm, node.querySelector('img')?.naturalWidth]),
@@ -99,6 +99,19 @@ suite('the Embed dialog', (it) => {
       await page.close();
       close();
     }
+  });
+
+  it('is whole when it is first seen, so that nothing moves under a press', async (lab) => {
+    await lab.run(() =>
+      new MutationObserver(() => {
+        const dialog = document.querySelector('dialog.embed');
+        if (!dialog || 'first' in globalThis) return;
+        const [hint, code] = ['hint', 'code'].map((part) => dialog.querySelector(`[data-embed=${part}]`) as HTMLTextAreaElement);
+        Object.assign(globalThis, { first: [hint.textContent, code.value].map(Boolean) });
+      }).observe(document, { childList: true, subtree: true }),
+    );
+    await openDialog(lab);
+    assert.deepEqual(await lab.run(() => (globalThis as InPage & { first: boolean[] }).first), [true, true]);
   });
 
   it('makes pictures for places without scripts: a GIF that begins with the end, videos and an SVG, and says their size before they are saved', async (lab) => {
@@ -195,7 +208,7 @@ suite('the Embed dialog', (it) => {
       await lab.until((_, pattern) => new RegExp(pattern).test(document.querySelector('[data-embed=code]').value), form.source);
     }
     const frame = await (await lab.page.$('dialog.embed iframe'))?.contentFrame();
-    await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+    await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'));
     await lab.page.keyboard.press('Escape');
     await lab.until(() => !document.querySelector('dialog.embed'));
     assert.equal(await lab.run((model) => JSON.stringify(model.document)), before);
@@ -303,7 +316,7 @@ suite('the Embed dialog', (it) => {
     const page = await (await lab.page.browserContext()).newPage();
     try {
       await page.goto(address);
-      await page.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+      await page.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'));
       assert.deepEqual(
         await page.evaluate(() => [
           (globalThis as InPage & { hacks: number }).hacks,

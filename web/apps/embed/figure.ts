@@ -75,6 +75,8 @@ export class FigurePlayer {
   /** Counts how often the attributes were read. */ #turn = 0;
   #saying: ReturnType<typeof setTimeout> | undefined;
   #solved = -1;
+  /** The step told last, of which search. */
+  #stepTold = '';
   #sayPaced;
 
   /** Fetches what is needed to show a document. @param document a checked one */
@@ -316,9 +318,15 @@ export class FigurePlayer {
 
   #changed(event: string) {
     this.#sayPaced();
-    if (event === 'position') this.#tell('step', { step: this.model.position });
-    const { search, recording, revision } = this.model;
-    if (search && !recording && this.#solved !== revision && search.status !== 'running') {
+    const { search, recording, revision, position } = this.model;
+    const solved = search && !recording && this.#solved !== revision && search.status !== 'running';
+    const step = `${revision} ${position}`;
+    // Before what was found, however late the step is shown.
+    if ((event === 'position' || solved) && step !== this.#stepTold) {
+      this.#stepTold = step;
+      this.#tell('step', { step: position });
+    }
+    if (solved) {
       this.#solved = revision;
       this.#tell('solve', search.result());
     }

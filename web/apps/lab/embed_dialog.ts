@@ -60,6 +60,11 @@ export async function openEmbedDialog(lab: Lab, kind: SnippetKind = 'tag') {
   const showPictures = () => pictures.replaceChildren(...rows(choices.theme === 'dark' ? 'dark' : 'light'));
   showPictures();
   const save = button('picture', savePicture);
+  /** The file name of the picture, also used in the pasted text. */
+  const nameOf = ({ algorithm, view: { step = 0 } }: Pick<LabDocument, 'algorithm' | 'view'>) => `a-star-lab-${algorithm}-${step}.png`;
+  let turn = 0;
+  // Before anybody sees it: the hint pushes down what is below it.
+  await write();
   const dialog = showWindow(
     lab,
     { name: 'embed', title: lab.t('lab.embed.title'), rules },
@@ -85,10 +90,6 @@ export async function openEmbedDialog(lab: Lab, kind: SnippetKind = 'tag') {
     return validateDocument({ ...rest, view: choices.step === 'step' ? { ...kept, step } : kept });
   }
 
-  /** The file name of the picture, also used in the pasted text. */
-  const nameOf = ({ algorithm, view: { step = 0 } }: Pick<LabDocument, 'algorithm' | 'view'>) => `a-star-lab-${algorithm}-${step}.png`;
-
-  let turn = 0;
   async function write() {
     const ownTurn = ++turn;
     const document = shown();
@@ -140,5 +141,4 @@ export async function openEmbedDialog(lab: Lab, kind: SnippetKind = 'tag') {
       status.textContent = lab.t('lab.part-missing');
     }
   }
-  await write();
 }

@@ -259,8 +259,8 @@ export class WholeSearch extends Search {
 
   /** The rhs of nodes at the cursor, infinite without a way; null for searches that have none. */
   rhs(nodes: readonly number[]): Float64Array | null {
-    const rhs = this.handle.rhs?.(new Uint8Array(Int32Array.from(listed(nodes, 'nodes'), (node) => number(node, 'node')).buffer));
-    return (this.repairs && rhs) || null;
+    const asked = Int32Array.from(listed(nodes, 'nodes'), (node) => number(node, 'node'));
+    return (this.repairs && this.handle.rhs?.(new Uint8Array(asked.buffer))) || null;
   }
 
   override node(id: number, side?: Side): NodeInfo {

@@ -63,22 +63,23 @@ export function choicesOf(hand: Hand, move: Move, names: readonly string[], part
   const name = (node: number) => nameOf(document, search, node);
   const after = taken.map(name);
   const nodes = [...after].sort().join(' ');
-  const choice = <Of>(asked: string, right: boolean, done: Of, all: readonly Of[], allowed: (rule: string) => readonly Of[]): Choice => ({
-    part,
-    taken: taken.map((node) => pointOf(document, search, node)),
-    after,
-    asked,
-    number: false,
-    place: asked ? `${nodes} > ${after.at(-1)} ${asked}` : nodes,
-    right,
-    early: done === stop,
-    fits: names.filter((rule) => allowed(rule).includes(done)),
-    apart: names.filter((rule) => !allowed(rule).some((each) => allowed('right').includes(each))),
-    by: Object.fromEntries([
-      ['chance', -Math.log(all.length)],
-      ...['right', ...names].map((rule) => [rule, likely(done, allowed(rule), all)]),
-    ]),
-  });
+  function choice<Of>(asked: string, right: boolean, done: Of, all: readonly Of[], allowed: (rule: string) => readonly Of[]): Choice {
+    const rules = ['right', ...names].map((rule) => [rule, allowed(rule)] as const);
+    const [[, legal], ...others] = rules;
+    return {
+      part,
+      taken: taken.map((node) => pointOf(document, search, node)),
+      after,
+      asked,
+      number: false,
+      place: asked ? `${nodes} > ${after.at(-1)} ${asked}` : nodes,
+      right,
+      early: done === stop,
+      fits: others.flatMap(([rule, choices]) => (choices.includes(done) ? [rule] : [])),
+      apart: others.flatMap(([rule, choices]) => (choices.some((each) => legal.includes(each)) ? [] : [rule])),
+      by: Object.fromEntries([['chance', -Math.log(all.length)], ...rules.map(([rule, choices]) => [rule, likely(done, choices, all)])]),
+    };
+  }
   const from = knownOf(hand);
   const said = (look: Look, says: string) =>
     choice(name(look.node), says === look.verdict, says, verdicts, (rule) => [misconceptions[rule]?.says?.(look, from) ?? look.verdict]);

@@ -7,6 +7,7 @@
  * level `all` there are also `done` (the expansion is finished), `path` (the next node back from the goal) and `cost` (of the path).
  */
 import { looksOf } from '../predict/ahead.ts';
+import { names } from '../../generated/rows.ts';
 import { validateDocument } from '../../kernel/worlds/documents.ts';
 import { endsOf } from '../../kernel/worlds/registry.ts';
 import type { Engine } from '../../kernel/engine/engine.ts';
@@ -85,6 +86,8 @@ export class Hand {
   ended: '' | Ending = '';
   /** Whether the goal was taken before that was legal. That is stopping too early, and the stop that follows does not count again. */
   #early = false;
+  /** Whether the last move was legal and ended the search, so that nothing is missing. */
+  #legally = false;
   #engine;
 
   /** @param document a checked one @param search of `byHand(document)`, if there is one already */
@@ -113,7 +116,7 @@ export class Hand {
 
   state(node: number) {
     // Answer files may name any number.
-    return node >= 0 && node < this.search.states().length ? this.search.node(node).state : 'unseen';
+    return names.states[this.search.states()[node] ?? 0];
   }
 
   /** The open list in its order. */
@@ -227,6 +230,7 @@ export class Hand {
       this.made = [...this.made, move];
       if (wrong && this.#takesGoal(move)) this.#early = true;
       this.#make(move);
+      this.#legally = !wrong && this.ended !== '';
     }
     return wrong;
   }
@@ -240,7 +244,7 @@ export class Hand {
     if (move.do === 'stop') return this.#early ? [] : [{ skill: 'stop', right }];
     if (wrong && this.#takesGoal(move)) return [{ skill: 'stop', right }];
     if (move.do === 'path' || move.do === 'cost') return [{ skill: 'path', right }];
-    if (move.do === 'take') return !right || this.open().length > this.legal().length ? [{ skill: 'choose', right }] : [];
+    if (move.do === 'take') return !right || this.search.counters().open > this.legal().length ? [{ skill: 'choose', right }] : [];
     if (move.do !== 'look') return right ? [] : [{ skill: 'update', right }];
     const look = this.waiting.find(({ node }) => node === move.node);
     if (!look) return [{ skill: 'update', right: false }];
@@ -325,6 +329,7 @@ export class Hand {
     const slips = this.decisions.filter(({ right }) => !right);
     Object.assign(this, { made: [], decisions: [], current: -1, waiting: [], done: true, read: null, ended: '' });
     this.#early = false;
+    this.#legally = false;
     this.search.restart(byHand(this.document));
     this.search.seek(Infinity);
     for (const move of moves) this.attempt(move, true);
@@ -353,6 +358,7 @@ export class Hand {
 
   /** Decisions that a legal end would still need. Whoever stops too early misses all of them except the end itself. */
   missing(): Decision[] {
+    if (this.#legally && !this.#early) return [];
     const rest = new Hand(this.#engine, this.document, this.level);
     try {
       const early = this.#early ? this.made.findIndex((move) => move.do === 'take' && move.node === this.goal) : -1;
