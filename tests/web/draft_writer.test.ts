@@ -10,11 +10,13 @@ function drawn(cost: number, span: number) {
   const written: number[] = [];
   let edits = 0;
   const writer = new DraftWriter(
-    (at: number) => {
-      vi.advanceTimersByTime(cost);
-      written.push(at);
-      return 'saved' as const;
-    },
+    [
+      (at: number) => {
+        vi.advanceTimersByTime(cost);
+        written.push(at);
+        return 'saved' as const;
+      },
+    ],
     () => edits,
     () => {},
   );
