@@ -6,6 +6,9 @@ import type { Saved } from '../../view/ui/storage.ts';
 
 export type Timer = ReturnType<typeof setTimeout>;
 
+/** While somebody draws without a pause, a draft is written after so many milliseconds. */
+const LONGEST = 3000;
+
 export class DraftWriter<T> {
   places;
   made;
@@ -13,6 +16,7 @@ export class DraftWriter<T> {
   /** Whether something has changed since a draft was made. */
   waits = false;
   timer: Timer | undefined;
+  /** When the first of these changes was made. */ #since = 0;
   /** The delay in milliseconds with which that timer was started. */
   delay = Infinity;
   /** How many milliseconds the last writing took. */
@@ -37,15 +41,20 @@ export class DraftWriter<T> {
 
   /**
    * Saves after so many milliseconds. The first change starts the timer and later ones do not restart it, so that endless
-   * changes cannot put saving off; only a shorter delay does. A large map is a megabyte: where writing takes long it is rarer, so that
-   * it never takes more than a twentieth of the time. After Infinity it waits for another change or for the page to be left.
+   * changes cannot put saving off; only a shorter delay does. A large map is a megabyte: where writing takes long it waits until nothing has
+   * changed for twenty times as long, but not longer than `LONGEST`, so that what is drawn in one go is written once. After Infinity it
+   * waits for another change or for the page to be left.
    */
   touch(delay: number) {
+    const now = performance.now();
+    if (this.delay === Infinity) this.#since = now;
     this.waits = true;
-    if (delay >= this.delay) return;
+    const rare = 20 * this.spent;
+    if (delay >= this.delay && delay >= rare) return;
     clearTimeout(this.timer);
-    this.delay = delay;
-    this.timer = setTimeout(() => this.#begin(), Math.max(delay, 20 * this.spent));
+    this.delay = Math.min(delay, this.delay);
+    const wait = Math.max(this.delay, rare);
+    this.timer = setTimeout(() => this.#begin(), Math.min(wait, this.#since + Math.max(wait, LONGEST) - now));
   }
 
   /** Saves now, in all places, if anything waits. */
