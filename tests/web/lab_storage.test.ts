@@ -27,7 +27,7 @@ test('a draft is saved soon after the first change, however many follow', () => 
   let text = 'first';
   let written = 0;
   const draft = new DraftWriter(
-    into(storage),
+    [into(storage)],
     () => (written++, text),
     () => {},
   );
@@ -48,7 +48,7 @@ test('a change that is urgent is saved as soon as if nothing had waited before, 
   const storage = memory();
   let text = 'moved';
   const draft = new DraftWriter(
-    into(storage),
+    [into(storage)],
     () => text,
     () => {},
   );
@@ -76,7 +76,7 @@ test('where the cursor stands is kept when the page is left, or with the next ch
   const storage = memory();
   let step = 0;
   const draft = new DraftWriter(
-    into(storage),
+    [into(storage)],
     () => String(step),
     () => {},
   );
@@ -96,7 +96,7 @@ test('where the cursor stands is kept when the page is left, or with the next ch
 test('flush saves at once and only when something waits', () => {
   const storage = memory();
   const draft = new DraftWriter(
-    into(storage),
+    [into(storage)],
     () => 'text',
     () => {},
   );
@@ -107,11 +107,65 @@ test('flush saves at once and only when something waits', () => {
   assert.equal(stored(storage), 'text');
 });
 
+test('each store is written in a task of its own, and who leaves the page between them loses nothing', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stores = [memory(), memory()];
+  const both = () => stores.map(stored);
+  let text = 'first';
+  const draft = new DraftWriter(
+    stores.map(into),
+    () => text,
+    () => {},
+  );
+  draft.touch(20);
+  vi.advanceTimersToNextTimer();
+  assert.deepEqual(both(), ['first', null]);
+  // Another edit does not put off what is being written.
+  text = 'second';
+  draft.touch(20);
+  vi.advanceTimersToNextTimer();
+  assert.deepEqual(both(), ['first', 'first']);
+  vi.advanceTimersToNextTimer();
+  assert.deepEqual(both(), ['second', 'first']);
+  draft.flush();
+  assert.deepEqual(both(), ['second', 'second']);
+  assert.equal(vi.getTimerCount(), 0);
+  text = 'third';
+  draft.touch(20);
+  vi.advanceTimersToNextTimer();
+  text = 'last';
+  draft.touch(20);
+  draft.flush();
+  assert.deepEqual(both(), ['last', 'last']);
+  assert.equal(vi.getTimerCount(), 0);
+});
+
+test('only where no store has room it is reported', () => {
+  const [small, large] = [memory(), memory()];
+  const problems: string[] = [];
+  const draft = new DraftWriter(
+    [into(small), into(large)],
+    () => 'text',
+    (problem) => problems.push(problem),
+  );
+  const full = () => {
+    throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+  };
+  for (const store of [small, large]) {
+    store.setItem = full;
+    draft.touch(20);
+    draft.flush();
+  }
+  assert.deepEqual(problems, ['full']);
+  assert.equal(stored(large), 'text');
+});
+
 test('a full store is reported once, and again when it works', () => {
   const storage = memory();
   const problems: string[] = [];
   const draft = new DraftWriter(
-    into(storage),
+    [into(storage)],
     () => 'text',
     (problem) => problems.push(problem),
   );
@@ -144,7 +198,7 @@ test('a missing or forbidden store never throws', () => {
     assert.equal(keeper.write('draft', 'x'), 'unavailable');
     const problems: string[] = [];
     const draft = new DraftWriter(
-      (text: string) => keeper.write('draft', text),
+      [(text: string) => keeper.write('draft', text)],
       () => 'text',
       (problem) => problems.push(problem),
     );

@@ -9,7 +9,7 @@ import { aboutIn, newId, type About, type First } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Replaced } from '../../kernel/model/change.ts';
 import type { Lab } from './lab.ts';
-import { parsed, type Saved } from '../../view/ui/storage.ts';
+import { parsed, type Keeper } from '../../view/ui/storage.ts';
 
 /** A map that is to be written among the recent ones. */
 interface Going {
@@ -35,6 +35,12 @@ function replaced(before: LabSpace, after: LabSpace) {
   return other.length > rows.length / 2 && rows.length > 1;
 }
 
+function put(store: Keeper, { about, text }: Drafted) {
+  const saved = store.write('draft', text);
+  if (saved === 'saved') store.write('draft-of', JSON.stringify(about));
+  return saved;
+}
+
 export class Keeping {
   #lab;
   /** What the page began with; its `id` is kept up to date: that of the map on the page. */ #first;
@@ -49,7 +55,7 @@ export class Keeping {
   /** Maps that are being written among the recent ones, by their ids. */ #going: Map<string, Going> = new Map();
 
   #draft = new DraftWriter(
-    (drafted: Drafted) => this.#put(drafted),
+    [(drafted: Drafted) => this.#put(drafted), (drafted: Drafted) => this.#putForAll(drafted)],
     () => this.#made(),
     (problem) => this.#say(problem === 'full' || problem === 'unavailable' ? problem : 'works'),
   );
@@ -122,23 +128,24 @@ export class Keeping {
     this.#filed = Math.max(this.#filed, this.#opened);
   }
 
-  #put(drafted: Drafted): Saved {
-    const { about, at, text } = drafted;
+  /** Writes the draft of this tab. */
+  #put(drafted: Drafted) {
+    const { about, at } = drafted;
+    if (about.id === this.#first.id && at > this.#filed) {
+      this.#waiting = drafted;
+      this.#timer ??= setTimeout(() => this.#fileNow(), seldom);
+    }
+    return put(this.#first.tab, drafted);
+  }
+
+  /** Writes the draft with which a new tab begins. */
+  #putForAll(drafted: Drafted) {
     const { keeper } = this.#lab;
     const theirs = aboutIn(keeper);
     const last = theirs && !theirs.asOpened && !this.#own.has(theirs.id) && keeper.read('draft');
     // The draft that is overwritten is that of another tab, which may be closed by now.
     if (last) this.#file(theirs, last).catch(() => {});
-    const saved = [this.#first.tab, keeper].map((store) => {
-      const result = store.write('draft', text);
-      if (result === 'saved') store.write('draft-of', JSON.stringify(about));
-      return result;
-    });
-    if (about.id === this.#first.id && at > this.#filed) {
-      this.#waiting = drafted;
-      this.#timer ??= setTimeout(() => this.#fileNow(), seldom);
-    }
-    return saved.includes('saved') ? 'saved' : saved[0];
+    return put(keeper, drafted);
   }
 
   #picture() {
