@@ -29,6 +29,9 @@ export function executable(name: Name) {
   return '';
 }
 
+/** The longest time to wait for something, in milliseconds: a busy machine is no failure. */
+export const patience = 60_000;
+
 /** @param flags for Chromium */
 export function launch(name: Name, flags: string[] = []) {
   const chromium = [
@@ -55,6 +58,7 @@ const started = process.env.A_STAR_LAB_BROWSERS;
 
 async function launched(name: Name) {
   const browser = await launch(name, hasty);
+  browser.on('targetcreated', async (target) => (await target.page().catch(() => null))?.setDefaultTimeout(patience));
   if (started) writeFileSync(join(started, String(browser.process()?.pid)), '');
   return browser;
 }
