@@ -35,6 +35,10 @@ export default defineConfig({
           include: ['tests/browser/*.test.ts'],
           setupFiles: ['tests/browser/setup.ts'],
           globalSetup: ['tests/browser/ending.mjs'],
+          // While one waits for its next frame, another goes on; frames without a limit would take an eighth of the processor.
+          // Another number of workers than above needs a place of its own in the order.
+          maxWorkers: availableParallelism() + 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -29,6 +29,9 @@ export function executable(name: Name) {
   return '';
 }
 
+/** The longest time to wait for something, in milliseconds: a busy machine is no failure. */
+export const patience = 60_000;
+
 /** @param flags for Chromium */
 export function launch(name: Name, flags: string[] = []) {
   const chromium = [
@@ -47,14 +50,12 @@ export function launch(name: Name, flags: string[] = []) {
   });
 }
 
-// Frames follow without delay, because tests mostly wait for the next frame.
-const hasty = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-
 /** A folder that names the browsers to end after all tests (`ending.mjs`), because Vitest may kill a process before it has ended its own. */
 const started = process.env.A_STAR_LAB_BROWSERS;
 
 async function launched(name: Name) {
-  const browser = await launch(name, hasty);
+  const browser = await launch(name);
+  browser.on('targetcreated', async (target) => (await target.page().catch(() => null))?.setDefaultTimeout(patience));
   if (started) writeFileSync(join(started, String(browser.process()?.pid)), '');
   return browser;
 }

@@ -383,9 +383,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
       .replaceAll('"', '&quot;');
     await stranger.open({ body: `<iframe sandbox="allow-scripts" width="700" height="520" srcdoc="${inner}"></iframe>` });
     const frame = await (await stranger.page.$('iframe'))?.contentFrame();
-    await frame?.waitForFunction(() => globalThis.document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), {
-      timeout: 15_000,
-    });
+    await frame?.waitForFunction(() => globalThis.document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'));
   });
 
   same('shows other worlds with their words, says what is wrong with a document, and keeps what was shown', async (stranger) => {
@@ -414,7 +412,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
       await stranger.alive();
       // Looked for anew each frame: what changes inside the figure is no change of the page.
       const inside = (selector: string) =>
-        page.waitForSelector(`#figure >>> ${selector}`, { visible: true, timeout: 15_000 }).then((found) => found ?? assert.fail(selector));
+        page.waitForSelector(`#figure >>> ${selector}`, { visible: true }).then((found) => found ?? assert.fail(selector));
       const fold = await inside('.asl-fold');
       assert.equal(await fold.evaluate((node) => node.textContent), '图例');
       await fold.click();
@@ -819,7 +817,7 @@ strangers('The page for frames', (it) => {
     });
     const frame = await (await stranger.page.$('iframe'))?.contentFrame();
     assert.ok(frame);
-    await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+    await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'));
     await stranger.until(() => document.querySelector('iframe')?.style.height === '375px');
     const { algorithm, step, href } = await frame.$eval('a-star-lab', (node) => ({
       algorithm: (node as Figure).document.algorithm,
@@ -834,7 +832,7 @@ strangers('The page for frames', (it) => {
     stranger.line.withhold(/web\/embed\/frame\.js/, 1)(false);
     await stranger.open({ body: `<iframe src="${stranger.lab}embed.html?map=SG" width="500" height="375"></iframe>` });
     const frame = await (await stranger.page.$('iframe'))?.contentFrame();
-    await frame?.waitForFunction(() => document.querySelector('a')?.checkVisibility({ visibilityProperty: true }), { timeout: 15_000 });
+    await frame?.waitForFunction(() => document.querySelector('a')?.checkVisibility({ visibilityProperty: true }));
     stranger.problems.length = 0; // what did not come
   });
 
@@ -843,9 +841,7 @@ strangers('The page for frames', (it) => {
       await stranger.open({ body: `<iframe src="${stranger.lab}embed.html?map=S../..G" width="${width}" height="480"></iframe>` });
       const frame = await (await stranger.page.$('iframe'))?.contentFrame();
       assert.ok(frame);
-      await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.asl-speed-text')?.textContent, {
-        timeout: 15_000,
-      });
+      await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.asl-speed-text')?.textContent);
       const [grains, words, bar, last] = await frame.$eval('a-star-lab', (node) =>
         ['.asl-grains', '.asl-speed-text', '.asl-bar', '.asl-pace'].map((part) => {
           const box = document.createRange();
@@ -865,7 +861,7 @@ strangers('The page for frames', (it) => {
     await stranger.open({ body: `<iframe src="${address}" width="500" height="375"></iframe>` });
     const frame = await (await stranger.page.$('iframe'))?.contentFrame();
     assert.ok(frame);
-    await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+    await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'));
     assert.deepEqual(await frame.$eval('a-star-lab', (node) => node.getAttributeNames().sort()), ['lang', 'loading', 'map', 'openlist']);
   });
 

@@ -176,7 +176,7 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
         { width: 1300 },
       );
       await stranger.alive();
-      await stranger.page.waitForSelector('#figure >>> .asl-fold', { visible: true, timeout: 15_000 });
+      await stranger.page.waitForSelector('#figure >>> .asl-fold', { visible: true });
       await stranger.until(() => {
         const { model, step } = document.getElementById('figure') as Figure;
         return !model.recording && step > 0 && step === model.search?.eventCount;

@@ -8,7 +8,7 @@ import { serve } from '../../scripts/serve.mjs';
 import { shared } from './browsers.ts';
 import { dist, LabPage } from './harness.ts';
 
-test('a first visit asks for what the page uses: at most 40 requests and 200 KB', { timeout: 90_000 }, async () => {
+test('a first visit asks for what the page uses: at most 40 requests and 200 KB', async () => {
   const asked: string[] = [];
   const server = await serve(dist, {
     admit: (url) => {

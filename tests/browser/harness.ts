@@ -9,7 +9,7 @@ import { serve } from '../../scripts/serve.mjs';
 import { Camera } from '../../web/view/stage/camera.ts';
 import { view as squares } from '../../web/view/worlds/grid/grid_view.ts';
 import { view as hexagons } from '../../web/view/worlds/hex/hex_view.ts';
-import { executable, shared, type Name } from './browsers.ts';
+import { executable, patience, shared, type Name } from './browsers.ts';
 import { Line, type Answer } from './line.ts';
 import type { Layout } from '../../web/view/stage/layout.ts';
 import type { Page, ElementHandle, Browser, NewDocumentScriptEvaluation } from 'puppeteer-core';
@@ -96,7 +96,7 @@ export class LabPage {
   readonly browser: Name;
   #line: Line;
   /** The longest time to wait for something, in milliseconds. */
-  patience = 15_000;
+  patience = patience;
 
   /** @param line between the page and the server */
   constructor(page: Page, browser: Name, line: Line = new Line()) {
@@ -555,11 +555,11 @@ export function suite(
       beforeAll(async () => {
         server = await serve(dist, { admit: line.admit });
         profiles = new Profiles(await shared(name));
-      }, 60_000);
+      });
       afterAll(() => server?.close());
       define(
         (label, work, options = {}) =>
-          test(label, { timeout: options.timeout ?? 90_000 }, async () => {
+          test(label, { timeout: options.timeout }, async () => {
             try {
               await profiles.use(
                 server.url,

@@ -34,10 +34,10 @@ test('the lab and a frame work below any path', async () => {
     const page = await context.newPage();
     const problems = problemsOf(page);
     await page.goto(`${server.url}dist/index.html#map=S../.X./..G`);
-    await page.waitForSelector('[data-open=share]', { timeout: 30_000 });
+    await page.waitForSelector('[data-open=share]');
     await page.goto(`${server.url}dist/embed.html?map=S../.X./..G`);
     const alive = () => (document.querySelector('a-star-lab') as Figure | null)?.model?.search?.status === 'found';
-    await page.waitForFunction(alive, { timeout: 30_000 });
+    await page.waitForFunction(alive);
     nothingReported(problems);
   } finally {
     await context.close();

@@ -30,7 +30,6 @@ for (const name of ['chromium', 'firefox'] as const) {
       const context = await browser.createBrowserContext();
       try {
         const lab = new LabPage(await context.newPage(), name);
-        lab.patience = 40_000;
         await lab.open(server.url, { installed: true });
         await lab.load(drawn);
         await lab.until(() => sessionStorage.getItem('a-star-lab.draft')?.includes('"..#"'));
@@ -63,7 +62,7 @@ for (const name of ['chromium', 'firefox'] as const) {
       while (!(await files(lab)).some((path) => part.test(path))) await new Promise((resolve) => setTimeout(resolve, 50));
     };
 
-    test('after a visit opens with the draft and what was used, and leaves figures to the network', { timeout: 90_000 }, () =>
+    test('after a visit opens with the draft and what was used, and leaves figures to the network', () =>
       kept(async (lab, server) => {
         await lab.load(hexagons);
         await lab.until(() => sessionStorage.getItem('a-star-lab.draft')?.includes('hex'));
@@ -77,10 +76,9 @@ for (const name of ['chromium', 'firefox'] as const) {
           lab.problems.filter((problem) => problem.startsWith('uncaught')),
           [],
         );
-      }),
-    );
+      }));
 
-    test('once it is installed, opens with every world, and after a new version too', { timeout: 90_000 }, () =>
+    test('once it is installed, opens with every world, and after a new version too', () =>
       kept(async (lab, server) => {
         assert.ok(!(await files(lab)).some((path) => /hex_view/.test(path)), 'nothing is kept that was not used');
         await lab.run(() => dispatchEvent(new Event('appinstalled')));
@@ -107,10 +105,9 @@ for (const name of ['chromium', 'firefox'] as const) {
         await lab.reload();
         await lab.load(hexagons);
         assert.equal(await lab.run((model) => model.search.status), 'found');
-      }),
-    );
+      }));
 
-    test('keeps the lessons and the benchmark too, once they have been opened', { timeout: 90_000 }, () =>
+    test('keeps the lessons and the benchmark too, once they have been opened', () =>
       kept(async (lab, server) => {
         // Between two pages there is nobody to ask.
         const opens = async (path: string, ready: () => boolean) => {
@@ -134,10 +131,9 @@ for (const name of ['chromium', 'firefox'] as const) {
         await opens('teach.html', lists);
         // This one was not read before: its text is kept with the others, and its world is the same.
         await opens('teach.html?lesson=ties', teaches);
-      }),
-    );
+      }));
 
-    test('says that there is a new version, goes on with this one, and keeps the draft where it is wanted', { timeout: 90_000 }, () =>
+    test('says that there is a new version, goes on with this one, and keeps the draft where it is wanted', () =>
       kept(async (lab) => {
         const build = /data-build="(\w+)"/.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
         for (const file of ['index.html', 'service_worker.js']) {
@@ -153,7 +149,6 @@ for (const name of ['chromium', 'firefox'] as const) {
         assert.equal(await lab.run(() => (document.querySelector('link[rel=manifest]') as HTMLLinkElement).dataset.build), 'another');
         assert.deepEqual(await rows(lab), drawn.space.rows);
         assert.equal(await lab.run(() => document.querySelector('[data-id=version]')), null);
-      }),
-    );
+      }));
   });
 }

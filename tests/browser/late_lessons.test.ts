@@ -85,7 +85,7 @@ learning(['chromium'], 'learning on a slow line', (it) => {
       await page.goto(url + query);
       await ready(page);
       await page.click('.top a[href="index.html"]');
-      await page.waitForSelector('[data-lab][data-ready], [data-lab] [data-ready], [data-ready] [data-lab]', { timeout: 15_000 });
+      await page.waitForSelector('[data-lab][data-ready], [data-lab] [data-ready], [data-ready] [data-lab]');
     }
   });
 

@@ -101,7 +101,7 @@ everywhere('layout', (it, browser) => {
         }
         assert.deepEqual(wrong, []);
       },
-      { language, timeout: 600_000 },
+      { language },
     );
   }
 });

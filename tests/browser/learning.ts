@@ -24,7 +24,7 @@ export function learning(browsers: Name[], title: string, tests: (it: (what: str
       });
       afterAll(() => server?.close());
       tests((what, work) => {
-        test(what, { timeout: 90_000 }, async () => {
+        test(what, async () => {
           try {
             await profiles.use(server.url, async (page) => {
               const problems = problemsOf(page);
@@ -51,7 +51,7 @@ export const shelves: [string, readonly string[]][] = [
   ['what comes after it', advanced],
 ];
 
-export const ready = (page: Page) => page.waitForSelector('[data-teach][data-ready]', { timeout: 15_000 });
+export const ready = (page: Page) => page.waitForSelector('[data-teach][data-ready]');
 
 /** A lesson as its file has it. */
 export const filed = async (id: string) =>

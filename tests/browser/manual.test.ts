@@ -92,7 +92,7 @@ for (const name of ['chromium'] as const) {
     /** What is found, by where it leads. */
     async function found(page: Page, word: string) {
       await page.type('[role=search] input', word);
-      await page.waitForSelector('[role=search] li', { timeout: 15_000 });
+      await page.waitForSelector('[role=search] li');
       return page.$$eval('[role=search] li a', (links) => links.map((link) => (link as HTMLAnchorElement).href.split('/').at(-1)));
     }
 
@@ -130,7 +130,7 @@ for (const name of ['chromium'] as const) {
         await page.close();
       });
 
-    test('every lesson, exercise and search of a course opens where its row leads', { timeout: 180_000 }, async () => {
+    test('every lesson, exercise and search of a course opens where its row leads', async () => {
       const page = await (await browser.createBrowserContext()).newPage();
       const problems = problemsOf(page);
       await page.goto(`${server.url}manual/course.zh-Hans.html`);
@@ -199,7 +199,7 @@ for (const name of ['chromium'] as const) {
           images.map((image) => [...['width', 'height'].map((name) => Number(image.getAttribute(name))), true]),
         ),
       );
-      await page.waitForSelector('a-star-lab:defined', { timeout: 15_000 });
+      await page.waitForSelector('a-star-lab:defined');
       const wide = page.viewport();
       await page.setViewport({ width: 360, height: 800 });
       const [picture, figure] = await page.$eval('a-star-lab[reveal=interaction]', (each) =>
@@ -229,13 +229,13 @@ for (const name of ['chromium'] as const) {
       assert.ok(greedy > astar, `what the post says: ${greedy} against ${astar}`);
       const frame = await page.waitForSelector('iframe').then((each) => each?.contentFrame());
       await page.$eval('iframe', (node) => node.scrollIntoView());
-      await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.model, { timeout: 15_000 });
+      await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.model);
       for (const [href, space] of shown.figures) {
         await page.goto('about:blank');
         await page.goto(href);
         await page.waitForSelector('[data-ready]');
         const opened = () => JSON.stringify(document.querySelector('[data-lab]').lab.model.document.space);
-        await page.waitForFunction(`(${opened})() === ${JSON.stringify(space)}`, { timeout: 15_000 });
+        await page.waitForFunction(`(${opened})() === ${JSON.stringify(space)}`);
       }
       assert.deepEqual(problems, []);
       await page.close();

@@ -30,7 +30,7 @@ const run = promisify(execFile);
 /** The way round the wall, in a search and from a solver. */
 const answers = '4 4';
 
-describe('the npm package', { timeout: 600_000 }, () => {
+describe('the npm package', () => {
   let home: string;
   let app: string;
   let tarball: string;
@@ -72,7 +72,7 @@ describe('the npm package', { timeout: 600_000 }, () => {
       await page.goto(url);
       const figures = () => [...document.querySelectorAll('a-star-lab')].map((each) => Boolean((each as any).model?.search?.result().cost));
       const alive = `document.querySelector('output')?.textContent && (${figures})().every(Boolean)`;
-      await page.waitForFunction(alive, { timeout: 30_000 }).catch(() => {});
+      await page.waitForFunction(alive).catch(() => {});
       nothingReported(problems);
       assert.equal(await page.$eval('output', (output) => output.textContent), answers);
       assert.deepEqual(await page.evaluate(`(${figures})()`), [true, true]);

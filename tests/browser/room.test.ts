@@ -183,7 +183,7 @@ suite('room', (it) => {
             assert.ok(Math.abs((await share()) - before) < 0.1, `${id}: nothing moves when the verdict comes`);
           }
         },
-        { viewport, language, timeout: 240_000 },
+        { viewport, language },
       );
 
   for (const language of ['en', 'zh-Hans'] as const)

@@ -68,7 +68,7 @@ suite('a slow line', (it) => {
         for (const action of ['gallery', 'predict', 'beside', 'code', 'heuristics', 'runs', 'projector', 'finder'])
           await slowly(action, () => lab.run((_, name) => void document.querySelector('[data-lab]').lab.actions[name]?.(), action));
       },
-      { before: watchKeys, language, viewport: phone, timeout: 120_000 },
+      { before: watchKeys, language, viewport: phone },
     );
 
   it('a press before the walker has come sends it when it comes', async (lab) => {

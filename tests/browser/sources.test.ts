@@ -16,7 +16,7 @@ test('every page works from its sources, workers and style sheets too, and comes
   const problems = problemsOf(page);
   const open = async (path: string, come: () => unknown) => {
     await page.goto(url + path);
-    await page.waitForFunction(come, { timeout: 60_000 });
+    await page.waitForFunction(come);
   };
   const ready = () => document.querySelector('[data-ready]') !== null;
   await open('teach.html', ready);
@@ -37,6 +37,6 @@ test('every page works from its sources, workers and style sheets too, and comes
   const origin = await page.evaluate(() => performance.timeOrigin);
   // As when an editor has written the file.
   server.watcher.emit('change', `${config.root}web/view/stage/stage.ts`);
-  await page.waitForFunction((old) => performance.timeOrigin > old && document.querySelector('[data-ready]'), { timeout: 60_000 }, origin);
+  await page.waitForFunction((old) => performance.timeOrigin > old && document.querySelector('[data-ready]'), {}, origin);
   nothingReported(problems);
 });

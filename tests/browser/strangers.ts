@@ -89,7 +89,7 @@ export class StrangerPage {
 
   /** Waits until a function, run in the page, returns something true. */
   async until(condition: (...values: any[]) => unknown, ...values: unknown[]) {
-    await this.page.waitForFunction(condition, { timeout: 15_000 }, ...values).catch(() => {
+    await this.page.waitForFunction(condition, {}, ...values).catch(() => {
       assert.fail(`in vain: ${condition}\n${this.problems.join('\n')}`);
     });
   }
@@ -138,7 +138,7 @@ export function strangers(
         server?.close();
       });
       define((what, work) => {
-        test(what, { timeout: 60_000 }, async () => {
+        test(what, async () => {
           const context = await browser.createBrowserContext();
           try {
             const page = await context.newPage();

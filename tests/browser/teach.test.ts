@@ -561,7 +561,7 @@ learning(['chromium'], 'learning', (it) => {
         await page.$eval(part, (node) => node.scrollIntoView({ block: 'center' }));
         await page.click(part);
       }
-      await page.waitForFunction(() => 'printed' in globalThis, { timeout: 30_000 });
+      await page.waitForFunction(() => 'printed' in globalThis);
       await page.emulateMediaType('print');
       const paper = await page.$eval('.lesson', (lesson) => (lesson as HTMLElement).innerText);
       const drawn = await page.$$eval('.paper-steps li', (items) =>
@@ -783,7 +783,7 @@ learning(['chromium'], 'learning', (it) => {
           const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
           return new Set(new Uint32Array(data.buffer)).size > 10;
         }),
-      { timeout: 20_000, polling: 200 },
+      { polling: 200 },
     );
     await page.click('.cards a[href*="lesson=six-steps"]');
     await page.waitForFunction(() => /^Step 3 of 11/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
@@ -816,7 +816,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.goto(`${url}?lesson=ties&lang=en`);
     await ready(page);
     await teaching(page, 'change-lesson');
-    await page.waitForSelector('.editor [data-tone=right]', { timeout: 15_000 });
+    await page.waitForSelector('.editor [data-tone=right]');
     await page.$eval('.editor .body textarea[lang=en]', (node) => (node.focus(), node.select()));
     await page.keyboard.type('Ties, for my class');
     await page.keyboard.press('Tab');
@@ -824,15 +824,11 @@ learning(['chromium'], 'learning', (it) => {
     const fields = await page.$$('.editor .map-field input');
     await fields[0].type('?map=S..../..../...G');
     await page.keyboard.press('Tab');
-    await page.waitForFunction(() => /4 cells, expected 5/.test(document.querySelector('.editor .map-field small')?.textContent ?? ''), {
-      timeout: 15_000,
-    });
+    await page.waitForFunction(() => /4 cells, expected 5/.test(document.querySelector('.editor .map-field small')?.textContent ?? ''));
     await page.$eval('.editor .map-field input', (node) => (node.focus(), node.select()));
     await page.keyboard.type('?map=S...../....../.....G');
     await page.keyboard.press('Tab');
-    await page.waitForFunction(() => /"\.{6}"/.test((document.querySelector('.editor .json') as HTMLTextAreaElement).value), {
-      timeout: 15_000,
-    });
+    await page.waitForFunction(() => /"\.{6}"/.test((document.querySelector('.editor .json') as HTMLTextAreaElement).value));
     await page.waitForSelector('.editor .map-row canvas');
     assert.deepEqual(
       await page.$$eval('.editor .map-row p', (rows) => rows.slice(0, 3).map((row) => row.textContent)),
@@ -892,14 +888,11 @@ learning(['chromium'], 'learning', (it) => {
       );
     const file = await readFile(new URL('../../web/parts/lessons/cat.json', import.meta.url), 'utf8');
     await give(file.replace('"minutes": 45', '"minutes": "45"'));
-    await page.waitForFunction(
-      () => /^mine\.json: line \d+, column \d+: minutes/.test(document.querySelector('.own-lessons [role=status]')?.textContent ?? ''),
-      {
-        timeout: 15_000,
-      },
+    await page.waitForFunction(() =>
+      /^mine\.json: line \d+, column \d+: minutes/.test(document.querySelector('.own-lessons [role=status]')?.textContent ?? ''),
     );
     await give(file.replace(/"en": "[^"]*"/, '"en": "My cat"'));
-    await page.waitForSelector('.lesson', { timeout: 15_000 });
+    await page.waitForSelector('.lesson');
     assert.equal(await heading(), 'My cat');
   });
 

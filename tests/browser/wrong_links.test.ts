@@ -30,7 +30,7 @@ everywhere('wrong links', (it) => {
       for (const [address, part, says] of wrong) {
         await lab.page.goto('about:blank');
         await lab.page.goto(`${origin}/teach.html${address}`);
-        await lab.page.waitForSelector('[data-teach] [role=alert]', { timeout: 15_000 });
+        await lab.page.waitForSelector('[data-teach] [role=alert]');
         const { text, way } = await lab.page.$eval('[data-teach] [role=alert]', (node) => ({
           text: node.textContent ?? '',
           way: node.parentElement?.querySelector('a')?.getAttribute('href'),
@@ -72,7 +72,7 @@ everywhere('a policy that forbids WebAssembly', (it) => {
         ['/teach.html?lesson=six-steps', '[data-teach] [role=alert]'],
       ]) {
         await lab.page.goto(url + path);
-        await lab.page.waitForSelector(place, { timeout: 15_000 });
+        await lab.page.waitForSelector(place);
         const text = await lab.page.$eval(place, (node) => (node.closest('[data-sentence]') ?? node).textContent ?? '');
         assert.match(text, /Content-Security-Policy.*wasm-unsafe-eval/, path);
         assert.doesNotMatch(text, /onnection|网络/, path);
