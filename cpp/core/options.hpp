@@ -28,6 +28,7 @@ enum class Heuristic : std::uint8_t {
   TileDistanceWithBlank,
   Voxel,
   Triangle,
+  WalkingDistance,
 };
 enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Always };
 enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo, LowG };
@@ -40,7 +41,7 @@ enum class Successors : std::uint8_t {
   Jumps,      // what jump point search uses; documents choose that algorithm instead
 };
 
-inline constexpr std::array<std::string_view, 13> heuristic_names{"octile",
+inline constexpr std::array<std::string_view, 14> heuristic_names{"octile",
                                                                   "manhattan",
                                                                   "euclidean",
                                                                   "chebyshev",
@@ -52,7 +53,8 @@ inline constexpr std::array<std::string_view, 13> heuristic_names{"octile",
                                                                   "linear-conflict",
                                                                   "tile-distance-with-blank",
                                                                   "voxel",
-                                                                  "triangle"};
+                                                                  "triangle",
+                                                                  "walking-distance"};
 inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle",
                                                                 "always"};
 inline constexpr std::array<std::string_view, 3> costs_names{"sqrt2", "10-14", "unit"};

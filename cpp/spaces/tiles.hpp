@@ -22,6 +22,7 @@
 #include "../core/ids.hpp"
 #include "../core/options.hpp"
 #include "../core/space.hpp"
+#include "walking_distance.hpp"
 
 namespace astar {
 
@@ -240,7 +241,7 @@ class Tiles {
     start_ = node(start);
     goal_ = target_ = node(goal);
     ends_ = table_.size();
-    goal_places_ = places_of(shape_, goal);
+    goal_home_ = home_of(goal_);
   }
 
   const TilesShape& shape() const { return shape_; }
@@ -268,8 +269,8 @@ class Tiles {
     expect("goal", raw(goal), 0, static_cast<std::int64_t>(ends_) - 1);
     table_.keep(ends_);
     goal_ = goal;
-    goal_places_ = places_of(shape_, table_[goal]);
     heuristic_ = options.heuristic;
+    goal_home_ = home_of(goal_);
     estimates_.assign(table_.size(), unknown);
     from_ = no_node;
   }
@@ -287,16 +288,16 @@ class Tiles {
   Cost heuristic(NodeId node) const {
     std::uint8_t& known = estimates_[index(node)];
     if (known != unknown) return known;
-    const Cost cost = estimate(table_[node], goal_places_);
+    const Cost cost = estimate(table_[node], goal_home_);
     if (cost < unknown) known = static_cast<std::uint8_t>(cost);
     return cost;
   }
   Cost heuristic_from(NodeId start, NodeId node) const {
     if (from_ != start) {
       from_ = start;
-      from_places_ = places_of(shape_, table_[start]);
+      from_home_ = home_of(start);
     }
-    return estimate(table_[node], from_places_);
+    return estimate(table_[node], from_home_);
   }
 
   template <bool, class Visit>
@@ -320,7 +321,24 @@ class Tiles {
   /// An estimate nobody has asked for yet, or one too large to be remembered.
   static constexpr std::uint8_t unknown = 255;
 
-  Cost estimate(Board board, const Places& places) const {
+  /// Where tiles belong; the walking distances of rows and columns are there only if they are the estimate.
+  struct Home {
+    Places places{};
+    std::optional<WalkingDistance> rows, columns;
+  };
+
+  Home home_of(NodeId node) const {
+    Home home{places_of(shape_, table_[node]), {}, {}};
+    if (heuristic_ != Heuristic::WalkingDistance) return home;
+    const auto& [width, height] = shape_;
+    const unsigned blank = home.places[0];
+    if (WalkingDistance::possible(height, width)) home.rows.emplace(height, width, blank / width);
+    if (WalkingDistance::possible(width, height)) home.columns.emplace(width, height, blank % width);
+    return home;
+  }
+
+  Cost estimate(Board board, const Home& home) const {
+    const Places& places = home.places;
     switch (heuristic_) {
       case Heuristic::TileDistance: return distances(board, places);
       case Heuristic::LinearConflict: return distances(board, places) + conflicts(board, places);
@@ -332,8 +350,26 @@ class Tiles {
           if (const unsigned tile = tile_at(board, cell); tile != 0) count += places[tile] != cell;
         return count;
       }
+      case Heuristic::WalkingDistance:
+        return walking(home.rows, board, places, [&](unsigned cell) { return cell / shape_.width; }) +
+               walking(home.columns, board, places, [&](unsigned cell) { return cell % shape_.width; });
       default: return 0;
     }
+  }
+
+  /// The walking distance in one direction, or what that adds to the tile distance where there is none.
+  template <class Line>
+  Cost walking(const std::optional<WalkingDistance>& walk, Board board, const Places& places, Line&& line) const {
+    std::uint64_t sum = 0;
+    Cost apart = 0;
+    for (unsigned cell = 0; cell < shape_.cells(); ++cell) {
+      const unsigned tile = tile_at(board, cell);
+      if (tile == 0) continue;
+      const unsigned here = line(cell), home = line(places[tile]);
+      if (walk) sum += walk->one(here, home);
+      else apart += here < home ? home - here : here - home;
+    }
+    return walk ? walk->moves(sum, line(blank_of(board))) : apart;
   }
 
   /// The sum of all tiles' distances from their places.
@@ -382,9 +418,9 @@ class Tiles {
   NodeId start_{0};
   NodeId target_{0};
   NodeId goal_{0};
-  Places goal_places_{};
+  Home goal_home_;
   mutable NodeId from_ = no_node;  // heuristic_from() asks about the same start again and again
-  mutable Places from_places_{};
+  mutable Home from_home_;
   CostModel model_{1, 1, 1};
   Heuristic heuristic_ = Heuristic::TileDistance;
 };

@@ -68,6 +68,55 @@ TEST_CASE("24 fifteen puzzles take the published number of moves and of nodes", 
   if (!all.empty()) CHECK(solved == 24);
 }
 
+/// Iterative deepening by recursion with the walking distance, which goes up or down by one with each move.
+struct Walking {
+  Board goal;
+  WalkingDistance rows, columns;
+  std::array<std::uint8_t, max_tile_cells> places = places_of({4, 4}, goal);
+  std::uint64_t generated = 0;
+
+  unsigned estimate(Board board) const {
+    std::uint64_t down = 0, across = 0;
+    for (unsigned cell = 0; cell < 16; ++cell)
+      if (const unsigned tile = tile_at(board, cell); tile != 0) {
+        down += rows.one(cell / 4, places[tile] / 4);
+        across += columns.one(cell % 4, places[tile] % 4);
+      }
+    const unsigned blank = blank_of(board);
+    return rows.moves(down, blank / 4) + columns.moves(across, blank % 4);
+  }
+  bool reaches(Board board, unsigned from, unsigned left) {
+    ++generated;
+    if (board == goal) return true;
+    if (estimate(board) > left) return false;
+    const BlankMoves moves({4, 4}, blank_of(board), from);
+    for (unsigned at = 0; at < moves.count; ++at)
+      if (reaches(slide(board, blank_of(board), moves.cells[at]), blank_of(board), left - 1)) return true;
+    return false;
+  }
+  unsigned moves(Board start) {
+    unsigned bound = estimate(start);
+    while (!reaches(start, 16, bound)) bound += 2;
+    return bound;
+  }
+};
+
+TEST_CASE("with the walking distance fifteen puzzles take the published number of moves, and less than half the boards",
+          "[tiles][korf]") {
+  const std::vector<Instance> all = korf();
+  std::uint64_t published = 0, generated = 0;
+  for (const int id : {79, 12, 42, 55, 97, 19, 94, 47}) {
+    if (all.empty()) continue;
+    const Instance& one = all[static_cast<std::size_t>(id) - 1];
+    Walking search{blank_first, {4, 4, 0}, {4, 4, 0}};
+    INFO("puzzle " << id);
+    CHECK(search.moves(one.start) == one.length);
+    published += one.nodes;
+    generated += search.generated;
+  }
+  if (!all.empty()) CHECK(2 * generated < published);
+}
+
 TEST_CASE("fast iterative deepening takes the moves and the nodes of plain recursion", "[tiles]") {
   std::mt19937 random(15);
   for (int round = 0; round < 300; ++round) {

@@ -2,10 +2,12 @@
 // that can be reached, and iterative deepening by recursion.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <deque>
+#include <map>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -47,6 +49,39 @@ inline int tile_distance(const std::string& board, const std::string& goal, int 
     sum += std::abs(cell % width - place % width) + std::abs(cell / width - place / width);
   }
   return sum;
+}
+
+/// Fewest moves for every tile to come into its row if a move swaps the blank with any tile of a row beside its own,
+/// from all that can be: a row is the rows where its tiles belong, in order, and 0 for the blank.
+using Rows = std::vector<std::string>;
+inline std::map<Rows, int> walking_distances(const Rows& goal) {
+  std::map<Rows, int> moves{{goal, 0}};
+  for (std::deque<Rows> waiting{goal}; !waiting.empty(); waiting.pop_front()) {
+    const Rows& here = waiting.front();
+    for (std::size_t from = 0; from < here.size(); ++from)
+      for (std::size_t to = 0; to < here.size(); ++to)
+        for (std::size_t i = 0; i < here[from].size(); ++i) {
+          if (here[to].find('0') == std::string::npos || (from + 1 != to && to + 1 != from)) continue;
+          Rows next = here;
+          std::swap(next[from][i], next[to][next[to].find('0')]);
+          for (std::string& row : next) std::sort(row.begin(), row.end());
+          if (moves.emplace(next, moves[here] + 1).second) waiting.push_back(next);
+        }
+  }
+  return moves;
+}
+
+/// The rows of a board so, or its columns if `turned`.
+inline Rows walking_rows(const std::string& board, const std::string& goal, int width, bool turned) {
+  const auto line = [&](std::size_t cell) {
+    return turned ? cell % static_cast<std::size_t>(width) : cell / static_cast<std::size_t>(width);
+  };
+  Rows rows(line(board.size() - 1) + 1);
+  for (std::size_t cell = 0; cell < board.size(); ++cell)
+    rows[line(cell)] +=
+        board[cell] == '0' ? '0' : static_cast<char>('1' + static_cast<int>(line(goal.find(board[cell]))));
+  for (std::string& row : rows) std::sort(row.begin(), row.end());
+  return rows;
 }
 
 /// Tiles that leave a row at least, of those that belong into it, for the others to be in order: every choice is tried.

@@ -143,8 +143,8 @@ TEST_CASE("what is asked for of many boards is a part of all of them", "[tiles]"
 }
 
 TEST_CASE("estimates that are remembered are those worked out anew", "[tiles]") {
-  for (const Heuristic heuristic :
-       {Heuristic::TileDistance, Heuristic::Misplaced, Heuristic::LinearConflict, Heuristic::TileDistanceWithBlank}) {
+  for (const Heuristic heuristic : {Heuristic::TileDistance, Heuristic::Misplaced, Heuristic::LinearConflict,
+                                    Heuristic::TileDistanceWithBlank, Heuristic::WalkingDistance}) {
     Session session;
     SearchOptions options = with(Algorithm::AStar, heuristic);
     options.limits.expansions = 500;

@@ -144,6 +144,90 @@ TEST_CASE("on big boards the linear conflict is the one found by trying every ch
   }
 }
 
+TEST_CASE("walking distances are those of breadth-first search on rows of letters, for every board they are made for",
+          "[tiles]") {
+  std::mt19937 random(48);
+  for (const auto& [width, height] :
+       {Size{3, 3}, {4, 4}, {4, 3}, {3, 4}, {2, 2}, {2, 4}, {7, 2}, {3, 5}, {1, 4}, {8, 2}}) {
+    const std::string goal = any_board(random, width * height);
+    INFO(goal << ", " << width << " wide");
+    Tiles space = tiles(goal, goal, width);
+    space.configure(with(Heuristic::WalkingDistance), space.goal_node());
+    // Where there are too many states, or no tile passes another, it is the tile distance in that direction.
+    const bool rows = height < 5 && width > 1, columns = width < 5 && height > 1;
+    std::array<std::map<reference::Rows, int>, 2> walks;
+    if (rows) walks[0] = reference::walking_distances(reference::walking_rows(goal, goal, width, false));
+    if (columns) walks[1] = reference::walking_distances(reference::walking_rows(goal, goal, width, true));
+    if (width == 4 && height == 4) CHECK(walks[0].size() == 24'964);
+    int wrong = 0;
+    for (int round = 0; round < (slow_build ? 300 : 3000); ++round) {
+      const std::string text = any_board(random, width * height);
+      int expected = 0;
+      for (const bool turned : {false, true}) {
+        if (turned ? columns : rows) {
+          expected += walks[turned].at(reference::walking_rows(text, goal, width, turned));
+          continue;
+        }
+        for (int cell = 0; cell < width * height; ++cell) {
+          if (text[static_cast<std::size_t>(cell)] == '0') continue;
+          const int home = static_cast<int>(goal.find(text[static_cast<std::size_t>(cell)]));
+          expected += std::abs(turned ? cell % width - home % width : cell / width - home / width);
+        }
+      }
+      const Cost h = space.heuristic(space.node(board(text)));
+      wrong += h != expected || h < reference::tile_distance(text, goal, width);
+    }
+    CHECK(wrong == 0);
+  }
+}
+
+TEST_CASE("every entry of walking distance is that of breadth-first search, to whichever row the blank belongs",
+          "[tiles]") {
+  for (const auto& [lines, length] : {Size{3, 3}, {4, 4}, {2, 8}, {4, 2}, {3, 5}})
+    for (int blank = 0; blank < lines; ++blank) {
+      reference::Rows goal;
+      for (int line = 0; line < lines; ++line)
+        goal.emplace_back(static_cast<std::size_t>(length), static_cast<char>('1' + line));
+      goal[static_cast<std::size_t>(blank)][0] = '0';
+      const auto unsigned_of = [](int n) { return static_cast<unsigned>(n); };
+      const WalkingDistance walk(unsigned_of(lines), unsigned_of(length), unsigned_of(blank));
+      const auto all = reference::walking_distances(goal);
+      CHECK(walk.states() == all.size());
+      int wrong = 0;
+      for (const auto& [rows, moves] : all) {
+        std::uint64_t sum = 0;
+        unsigned at = 0;
+        for (unsigned line = 0; line < rows.size(); ++line)
+          for (const char home : rows[line])
+            if (home == '0') at = line;
+            else sum += walk.one(line, unsigned_of(home - '1'));
+        wrong += walk.moves(sum, at) != unsigned_of(moves);
+      }
+      INFO(lines << " lines of " << length << ", blank in " << blank);
+      CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("walking distance never is more than the moves made backwards from the goal, and changes by one at most",
+          "[tiles]") {
+  std::mt19937 random(49);
+  for (int round = 0; round < 40; ++round) {
+    const std::string goal = any_board(random, 16);
+    Tiles space = tiles(goal, goal, 4);
+    space.configure(with(Heuristic::WalkingDistance), space.goal_node());
+    std::string text = goal;
+    int wrong = 0;
+    for (int moves = 1; moves <= 200; ++moves) {
+      const Cost before = space.heuristic(space.node(board(text)));
+      const auto next = reference::tile_moves(text, 4);
+      text = next[random() % next.size()];
+      const Cost h = space.heuristic(space.node(board(text)));
+      wrong += h > moves || std::abs(static_cast<int>(h - before)) > 1 || (h + moves) % 2 != 0;
+    }
+    CHECK(wrong == 0);
+  }
+}
+
 TEST_CASE(
     "every search of the catalog slides tiles: the exact ones in the fewest moves, and none finds a way where there is "
     "none",

@@ -233,15 +233,30 @@ test('what each tile adds makes up h, whatever the estimate', () => {
     fc.property(puzzles, fc.constantFrom(...tiles.heuristics), (boards, heuristic) => {
       const search = engine.createSearch({ ...boards, heuristic } as DocumentInput);
       const { h } = search.node(0);
-      const { tiles: each, gap, conflicts } = additions(boards.space, boards.start, boards.goal, heuristic, h);
+      const { tiles: each, gap, more } = additions(boards.space, boards.start, boards.goal, heuristic, h);
       assert.equal(
-        each.reduce((sum, { n }) => sum + n, gap + conflicts),
+        each.reduce((sum, { n }) => sum + n, gap + more),
         h,
       );
-      assert.ok(conflicts >= 0 && conflicts % 2 === 0);
+      assert.ok(more >= 0 && more % 2 === 0);
       search.dispose();
     }),
   );
+});
+
+test.each(['en', 'zh-Hans'])('the manual says what each estimate is worth (%s)', async (language) => {
+  const page = await readFile(new URL(`../../docs/manual/${language}/worlds.md`, import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| ([a-z-]+) \| ([\d,]+) \| ([\d,]+) \|$/gm)].map((row) => row.slice(1));
+  assert.deepEqual(rows.map(([name]) => name).sort(), tiles.heuristics.filter((name) => name !== 'tile-distance-with-blank').sort());
+  for (const [heuristic, ...told] of rows) {
+    const search = solve({ space: puzzle, start: '806547231', goal: '012345678', algorithm: 'astar', heuristic });
+    assert.deepEqual(
+      told,
+      [search.node(0).h, search.result().expanded].map((n) => n?.toLocaleString('en')),
+    );
+    assert.equal(search.result().cost, 31);
+    search.dispose();
+  }
 });
 
 test('moves slide one tile, and are seen between two boards', () => {

@@ -10,6 +10,9 @@ export default {
   'lab.choice.heuristic.misplaced.hint': 'Tiles that are not in their place: never too much, weaker',
   'lab.choice.heuristic.linear-conflict': 'Linear conflict',
   'lab.choice.heuristic.linear-conflict.hint': 'Tile distance, and two moves for every tile that must leave its line to let another pass',
+  'lab.choice.heuristic.walking-distance': 'Walking distance',
+  'lab.choice.heuristic.walking-distance.hint':
+    'Moves if only rows counted, plus columns; tile distance beyond four of them: never too much',
   'lab.choice.heuristic.tile-distance-with-blank': 'Tile distance with the gap',
   'lab.choice.heuristic.tile-distance-with-blank.hint': 'Article 003’s mistake: the gap counted as a tile can make it too much',
   'lab.tiles.title': 'Sliding tiles',
@@ -39,6 +42,7 @@ export default {
   'lab.tiles.h.tile': 'tile {tile}: {n}',
   'lab.tiles.h.gap': 'gap: {n}',
   'lab.tiles.h.conflict': 'conflicts: {n}',
+  'lab.tiles.h.detours': 'detours: {n}',
   'lab.tiles.h.none': 'every tile is in its place',
   'lab.tiles.h.zero': 'no estimate',
   'lab.tiles.solve': 'Solve with IDA*',

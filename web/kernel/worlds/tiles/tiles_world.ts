@@ -125,24 +125,28 @@ export function addition(shape: Shape, at: number, home: number, heuristic: stri
   return heuristic === 'misplaced' ? Number(at !== home) : cellsApart(shape, at, home);
 }
 
-/** What each tile adds to h, then the blank and the linear conflicts if the heuristic counts them. Without `h` conflicts count as 0. */
+/** Estimates that add to the tile distance what only the core knows. */
+const adds: readonly string[] = ['linear-conflict', 'walking-distance'];
+export const hasMore = (heuristic: string) => adds.includes(heuristic);
+
+/** What each tile adds to h, then the blank if the heuristic counts it, then what it has more than the tile distance: 0 without `h`. */
 export function additions(
   shape: Shape,
   board: string,
   goal: string,
   heuristic: string,
   h: number = 0,
-): { tiles: { tile: number; n: number }[]; gap: number; sum: number; conflicts: number } {
+): { tiles: { tile: number; n: number }[]; gap: number; sum: number; more: number } {
   const tiles = tilesOf(board)
     .map((tile, at) => ({ tile, n: tile === 0 ? 0 : addition(shape, at, goal.indexOf(board[at]), heuristic) }))
     .filter(({ n }) => n > 0)
     .sort((one, other) => one.tile - other.tile);
   const gap = heuristic === 'tile-distance-with-blank' ? cellsApart(shape, board.indexOf('0'), goal.indexOf('0')) : 0;
   const sum = tiles.reduce((all, { n }) => all + n, gap);
-  return { tiles, gap, sum, conflicts: heuristic === 'linear-conflict' ? Math.max(0, h - sum) : 0 };
+  return { tiles, gap, sum, more: hasMore(heuristic) ? Math.max(0, h - sum) : 0 };
 }
 
-const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'] as const;
+const heuristics = ['tile-distance', 'misplaced', 'linear-conflict', 'walking-distance', 'tile-distance-with-blank', 'zero'] as const;
 export type TilesHeuristic = (typeof heuristics)[number];
 
 export const world: WorldRules<Valid<TilesSpace, string, TilesHeuristic>> = {
@@ -190,8 +194,8 @@ export const world: WorldRules<Valid<TilesSpace, string, TilesHeuristic>> = {
   contains: () => false,
   sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank',
   derivation({ space, heuristic }, from, to, h) {
-    const { tiles, gap, conflicts, sum } = additions(space, from, to, heuristic, h);
-    const terms = [...tiles.map(({ n }) => n), gap, conflicts].filter(Boolean);
-    return [terms.join(' + ') || '0', sum + conflicts];
+    const { tiles, gap, more, sum } = additions(space, from, to, heuristic, h);
+    const terms = [...tiles.map(({ n }) => n), gap, more].filter(Boolean);
+    return [terms.join(' + ') || '0', sum + more];
   },
 };

@@ -1,7 +1,7 @@
 /** The panel of sliding tiles: boards to type or to shuffle, the parts of h, a fast solver, and the playback of its solution. */
 import { nodeNow } from './search_tree.ts';
 import { solveTiles } from '../../../kernel/engine/tiles_solver.ts';
-import { additions, inRows, parts, solvable } from '../../../kernel/worlds/tiles/tiles_world.ts';
+import { additions, hasMore, inRows, parts, solvable } from '../../../kernel/worlds/tiles/tiles_world.ts';
 import '../../ui/more_icons.ts';
 import { element, icon, makeButton, onceAFrame } from '../../ui/dom.ts';
 import { labelled, numberField, sizeForm } from '../../ui/size_form.ts';
@@ -241,14 +241,14 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
     const played = playback.played();
     const node = played ? played.node : nodeNow(model, search.event());
     const board = played?.board ?? search.label(node as number); // only a played board may have no node
-    // The conflicts of a board that the search has not seen are unknown here.
+    // What the core adds for a board that the search has not seen is unknown here.
     const known = node === undefined ? undefined : search.node(node, 'forward').h;
-    const { tiles, gap, conflicts, sum } = additions(space, board, to, heuristic, known);
-    const h = known ?? (heuristic === 'linear-conflict' ? null : heuristic === 'zero' ? 0 : sum);
+    const { tiles, gap, more, sum } = additions(space, board, to, heuristic, known);
+    const h = known ?? (hasMore(heuristic) ? null : heuristic === 'zero' ? 0 : sum);
     const terms = [
       ...tiles.map(({ tile, n }) => lab.t('lab.tiles.h.tile', { tile, n })),
       gap > 0 ? lab.t('lab.tiles.h.gap', { n: gap }) : '',
-      conflicts > 0 ? lab.t('lab.tiles.h.conflict', { n: conflicts }) : '',
+      more > 0 ? lab.t(`lab.tiles.h.${heuristic === 'walking-distance' ? 'detours' : 'conflict'}`, { n: more }) : '',
     ].filter(Boolean);
     const why =
       heuristic === 'zero'
