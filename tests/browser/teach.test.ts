@@ -737,8 +737,12 @@ learning(['chromium'], 'learning', (it) => {
       await page.$eval('.task:has([data-task]) [role=status]', (node) => node.textContent ?? ''),
       /expected the link of an exercise/,
     );
-    await page.$eval('[data-task]', (field) => (field as HTMLInputElement).select());
-    await page.type('[data-task]', link);
+    const refusal = await page.$eval('[data-task]', (field, text) => {
+      (field as HTMLInputElement).value = text;
+      field.dispatchEvent(new Event('input'));
+      return field.closest('label')?.querySelector('[role=status]')?.textContent;
+    }, link); // prettier-ignore
+    assert.equal(refusal, '', 'a link that is still being checked is not refused for what stood there before');
     await page.waitForSelector('.glance:not([hidden])');
     const glance = await page.$eval('.glance', (node) => (node as HTMLElement).innerText);
     assert.match(glance, /4 students: the best score of each\./);
@@ -1212,6 +1216,30 @@ learning(['chromium'], 'learning', (it) => {
       ),
     );
     assert.ok(await page.$$eval('.top, .buttons, .hint', (parts) => parts.every((part) => !part.checkVisibility())));
+  });
+
+  it('the timeline of a lesson whose map changes has no choice of steps, and all its numbers, on a phone, at a desk and in a hall', async (page, url) => {
+    for (const viewport of [phone, { width: 1280, height: 720 }]) {
+      await page.setViewport(viewport);
+      for (const lang of ['en', 'zh-Hans']) {
+        await page.goto(`${url}?lesson=changing-map&step=5&lang=${lang}`);
+        await ready(page);
+        await page.waitForFunction(() => /288 \/ 288/.test(document.querySelector('.asl-place')?.textContent ?? ''));
+        const seen = () =>
+          page.evaluate(() => {
+            const cut = [...document.querySelectorAll<HTMLElement>('.lesson :is(.asl-place, .asl-expansions)')].filter((each) => {
+              if (!each.checkVisibility()) return false;
+              return each.scrollWidth > each.clientWidth || each.getBoundingClientRect().right > innerWidth;
+            });
+            return [document.querySelector('.asl-grains')?.checkVisibility(), ...cut.map(({ textContent }) => textContent)];
+          });
+        assert.deepEqual(await seen(), [false], `${viewport.width} ${lang}`);
+        if (viewport === phone) continue;
+        await page.click('[data-do=projector]');
+        assert.deepEqual(await seen(), [false], `in a hall, ${lang}`);
+        await page.keyboard.press('Escape');
+      }
+    }
   });
 
   it('list, exercise and lesson have no serious findings, and nothing is wider than a phone', async (page, url) => {

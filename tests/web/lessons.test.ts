@@ -195,6 +195,18 @@ const terms: [string, string, RegExp, RegExp, RegExp, RegExp][] = [
   ],
 ];
 
+test('what is said to a wrong answer stands alone: it begins as a sentence, or with the name of a number', () => {
+  const small = files.flatMap(({ id, json }) =>
+    (JSON.parse(json).steps as Step[]).flatMap(({ ask }) => {
+      if (!ask || ask === 'next') return [];
+      return ask.options.flatMap(({ right, why }) =>
+        !right && why && /^(?!(?:[fghw]|rhs)\b)[a-z]/.test(why.en) ? [`${id}: ${why.en}`] : [],
+      );
+    }),
+  );
+  assert.deepEqual(small, []);
+});
+
 test('each term has one definition, in the first step that uses it, and no text paraphrases it', () => {
   for (const [term, lesson, ...words] of terms)
     for (const [language, used, defined] of [

@@ -106,6 +106,9 @@ export function makeMarks(strings: Strings): HTMLElement {
 
   async function show() {
     const turn = ++links;
+    refused.textContent = '';
+    // Whether the words of an exam fit takes a second or more.
+    if (given.length) status.textContent = t('teach.word.checking');
     const { task, why } = await wanted();
     // The link has been typed further meanwhile.
     if (turn !== links) return;
