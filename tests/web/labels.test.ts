@@ -30,6 +30,9 @@ import { Camera } from '../../web/view/stage/camera.ts';
 import { frameOf } from '../../web/view/worlds/graph/frame.ts';
 import { shared } from '../../web/view/worlds/graph/beside_nodes.ts';
 import { gestureOf } from '../../web/view/worlds/graph/gesture.ts';
+import { paintEdges } from '../../web/view/worlds/graph/edge_painter.ts';
+import { spaceNow } from '../../web/view/worlds/graph/space_now.ts';
+import { fetchNeeds } from '../../web/kernel/worlds/parts.ts';
 import { GraphPainter } from '../../web/view/worlds/graph/graph_painter.ts';
 import { romania } from '../../web/kernel/worlds/graph/romania.ts';
 import { standing } from './clock.ts';
@@ -500,6 +503,45 @@ test('on the map of Romania nothing written beside a node lies below the flag or
         if (node !== model[end])
           assert.equal(shared(box, lattice.crown(end, model[end])), 0, `${model.point(node)} at ${width}×${height}: ${end}`);
   }
+});
+
+test('a graph is shown as changes have made it at the cursor: with other costs, a closed edge dashed and infinite, and no sum of g and rhs', async () => {
+  asInBrowsers();
+  const document = {
+    space: {
+      type: 'graph',
+      nodes: ['S', 'A', 'B', 'G'].map((id, i) => ({ id, x: 3 * (i % 2), y: 3 * Math.floor(i / 2) })),
+      edges: [
+        ['S', 'A', 2],
+        ['A', 'G', 3],
+        ['S', 'B', 4],
+        ['B', 'G', 5],
+      ],
+    },
+    start: 'S',
+    goal: 'G',
+    algorithm: 'lpa',
+    heuristic: 'zero',
+    then: [{ edges: [[1, null]] }, { edges: [[3, 1], [1, 6]] }], // prettier-ignore
+  };
+  await fetchNeeds(document);
+  const { model, frame } = scene(document, 0, { width: 600, height: 600 }, () => frameOf(validateDocument(document).space as never));
+  const seen = [0, 1, 2].map((episode) => {
+    model.seek(model.search?.episodes[episode].end ?? NaN);
+    frame.snapshot.update(model.search, model.revision, model.document);
+    const { context, of } = noting();
+    paintEdges(context, new GraphLattice(spaceNow(model as ModelOf<'graph'>), frame.view, frame), frame.theme);
+    const dashed = of('setLineDash').filter(([dashes]) => dashes.length).length;
+    new GraphPainter().paint(context, model as ModelOf<'graph'>, frame);
+    const texts = of('fillText').map(([text]) => String(text));
+    assert.deepEqual(texts.filter((text) => text.includes('+')), []); // prettier-ignore
+    return [...texts.filter((text) => /^[\d∞]+$/.test(text)), dashed];
+  });
+  assert.deepEqual(seen, [
+    ['2', '3', '4', '5', 0],
+    ['2', '∞', '4', '5', 1],
+    ['2', '6', '4', '1', 0],
+  ]);
 });
 
 test('the ring around a chosen node of a graph lies below what is written beside it', () => {

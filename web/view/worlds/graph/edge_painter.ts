@@ -18,7 +18,7 @@ export const onSurface = (lattice: GraphLattice, { x1, y1, x2, y2, cx, cy, strai
   return right >= 0 && bottom >= 0 && left <= lattice.surfaceWidth && top <= lattice.surfaceHeight;
 };
 
-/** Paints the edges of a graph, which no step of a search changes. */
+/** Paints the edges of a graph, which no step of a search changes; closed ones are dashed. */
 export function paintEdges(context: Context, lattice: GraphLattice, theme: Frame['theme']) {
   const edges = edgesOf(lattice.space);
   const count = edges.from.length;
@@ -27,16 +27,25 @@ export function paintEdges(context: Context, lattice: GraphLattice, theme: Frame
   context.strokeStyle = theme.inkOn.free[1];
   context.globalAlpha = hair ? 0.25 : 0.45;
   context.lineWidth = hair ? Math.max(0.5, lattice.ratio * 0.6) : scaled(lattice, 0.03, 1.1, 2.2);
+  const closed: number[] = [];
   context.beginPath();
   for (let edge = 0; edge < count; edge++) {
     const found = lane(lattice, edges, edge);
     if (!onSurface(lattice, found)) continue;
-    traceLane(context, found);
+    if (edges.cost[edge] === Infinity) closed.push(edge);
+    else traceLane(context, found);
     if (edge % STROKE !== STROKE - 1) continue;
     context.stroke();
     context.beginPath();
   }
   context.stroke();
+  if (closed.length) {
+    context.setLineDash([context.lineWidth, 3 * context.lineWidth]);
+    context.beginPath();
+    for (const edge of closed) traceLane(context, lane(lattice, edges, edge));
+    context.stroke();
+    context.setLineDash([]);
+  }
   context.globalAlpha = 1;
   if (lattice.space.directed && lattice.scale >= HEADS && !hair) paintHeads(context, lattice, theme.inkOn.free[1]);
 }

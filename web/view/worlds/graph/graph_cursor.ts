@@ -3,6 +3,7 @@ import { costText } from '../../draw/labels.ts';
 import { direction } from '../../stage/directions.ts';
 import { MapCursor, type Strings } from '../../stage/map_cursor.ts';
 import { edgeBetween, edgesOf } from './edges.ts';
+import { spaceNow } from './space_now.ts';
 import { frameOf, laid } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import type { GraphHands } from './graph_hands.ts';
@@ -66,7 +67,7 @@ export class GraphCursor extends MapCursor<ModelOf<'graph'>, GraphHands> {
   /** Describes the node at the cursor and its outgoing edges in words. */
   override describe(strings: Strings) {
     const model = this.model;
-    const { space } = model.document;
+    const space = spaceNow(model);
     const { node } = this;
     if (!space.nodes[node]) return '';
     const edges = edgesOf(space);

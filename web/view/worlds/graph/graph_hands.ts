@@ -3,6 +3,7 @@
  * joined by pulling an edge from one to the other or by tapping both, erased, and opened in their form.
  */
 import { distanceTo, edgesOf, lane } from './edges.ts';
+import { spaceNow } from './space_now.ts';
 import { costPlaces } from './graph_labels.ts';
 import { freeName, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
 import { gestureOf } from './gesture.ts';
@@ -41,7 +42,7 @@ export function nodeAt(model: ModelOf<'graph'>, place: Place) {
 /** The edge at a place, or the edge whose cost is there; −1 for none. @param number whether only costs count */
 export function edgeAt(model: ModelOf<'graph'>, place: Place, number: boolean = false) {
   const { lattice } = gestureOf(model);
-  if (!lattice || lattice.space !== model.document.space) return -1;
+  if (!lattice || lattice.space !== spaceNow(model)) return -1;
   const at = onCanvas(lattice, model, place);
   const reach = REACH * lattice.ratio;
   for (const { edge, x, y } of costPlaces(lattice)) if (Math.abs(x - at.x) < reach * 1.6 && Math.abs(y - at.y) < reach * 1.2) return edge;

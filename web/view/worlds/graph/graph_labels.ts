@@ -222,9 +222,9 @@ export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: F
   paintOutside(context, lattice, frame, model, texts, outside);
 }
 
-/** g and h, with a + between them if their sum is f, as far as f is shown. */
-const sumOf = ({ g, h, key: [f] }: Seen, digits: number) =>
-  `${costText(g ?? 0, digits)} ${f === undefined || Math.abs((g ?? 0) + h - f) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
+/** g and h, with a + between them if their sum is f, as far as f is shown; of a key of several numbers, none is a sum of both. */
+const sumOf = ({ g, h, key: [f, ...rest] }: Seen, digits: number) =>
+  `${costText(g ?? 0, digits)} ${rest.length === 0 && (f === undefined || Math.abs((g ?? 0) + h - f) < 1e-6) ? '+' : '·'} ${costText(h, digits)}`;
 
 /** A name, '' if it stands inside the node, and the numbers of the node */
 interface Outside {

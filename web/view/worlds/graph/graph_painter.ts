@@ -8,6 +8,7 @@ import { edgeBetween, edgesOf, lane, partOf, traceLane, turned } from './edges.t
 import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.ts';
 import { GraphLattice } from './graph_lattice.ts';
 import { CIRCLE, HEADS, onSurface, paintEdges } from './edge_painter.ts';
+import { spaceNow } from './space_now.ts';
 import { Still } from '../../draw/still.ts';
 import { cased, disc, flag, scaled } from '../../draw/cell_marks.ts';
 import { paintStuck, verdict, verdicts, verdictTone } from '../../draw/verdicts.ts';
@@ -23,7 +24,7 @@ export class GraphPainter {
 
   paint(context: Context, model: ModelOf<'graph'>, frame: Frame) {
     const { theme, snapshot } = frame;
-    const { space } = model.document;
+    const space = spaceNow(model);
     const lattice = new GraphLattice(space, frame.view, frame);
     const gesture = gestureOf(model);
     gesture.lattice = lattice;
