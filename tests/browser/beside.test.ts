@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { linkOf } from '../../web/kernel/worlds/reading.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { pond } from '../small_worlds.ts';
-import { phone, suite, type LabPage } from './harness.ts';
+import { phone, screens, suite, type LabPage } from './harness.ts';
 import type { View } from '../../web/kernel/document/document.ts';
 import type { InPage, Recorded } from './pages.ts';
 
@@ -113,6 +113,33 @@ suite('side by side', (it) => {
         assert.doesNotMatch(times, /\d\s*(ms|s|seconds)\b/, 'time is not claimed');
       },
       { before: (page) => page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]) },
+    );
+
+  for (const [width, height] of screens)
+    it(
+      `long names leave room for all that stands above the second map at ${width}×${height}`,
+      async (lab) => {
+        for (const [type, algorithm, other] of [
+          ['triangle', 'd-star-lite', 'astar-again'],
+          ['hex', 'astar', 'biastar'],
+        ]) {
+          const rows = Array(4).fill('...........');
+          await lab.load({ space: { type, rows }, start: [1, 1], goal: [9, 2], algorithm, view: { beside: { algorithm: other } } });
+          await together(lab);
+          const out = await lab.run(() =>
+            [...document.querySelectorAll('.pane')].flatMap((pane) => {
+              const { left, right } = pane.getBoundingClientRect();
+              return [...pane.querySelectorAll('button, .score')]
+                .filter((each) => each.checkVisibility())
+                .map((each) => [each.textContent || each.getAttribute('data-action'), each.getBoundingClientRect()] as const)
+                .filter(([, box]) => box.left < left || box.right > right + 0.5)
+                .map(([name]) => name);
+            }),
+          );
+          assert.deepEqual(out, [], type);
+        }
+      },
+      { viewport: { width, height } },
     );
 
   it('searches that count different things have no score', async (lab) => {

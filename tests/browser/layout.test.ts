@@ -103,5 +103,18 @@ everywhere('layout', (it, browser) => {
       },
       { language },
     );
+    it(
+      `long names of a world, a search and an estimate have room on every screen, ${language}`,
+      async (lab) => {
+        const space = { type: 'triangle', rows: Array(4).fill('...........') };
+        await lab.load({ space, start: [1, 1], goal: [9, 2], algorithm: 'lpa' });
+        for (const [width, height] of screens) {
+          await lab.page.setViewport({ width, height });
+          await lab.frame();
+          assert.deepEqual(await lab.page.evaluate(misfits), [], `${width}×${height}`);
+        }
+      },
+      { language },
+    );
   }
 });

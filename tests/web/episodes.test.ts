@@ -366,6 +366,43 @@ test('every event of a repair is told in both languages and has its line of pseu
   }
 });
 
+test('of an infinite rhs it is said that no move joins the node to one with a finite g, and nothing of ways, which there may be', async () => {
+  const words = await strings('en');
+  for (const part of ['searches', 'grid']) await words.more(part);
+  const rows = ['..........', '....#.....', '....#.....', '....#.....', '..........', '..........'];
+  const room = { space: { type: 'grid', rows }, start: [1, 2], goal: [8, 2], diagonal: 'never' };
+  const then = [[6, 1], [6, 2], [6, 3], [6, 4], [4, 2]].map(([x, y]) => ({ cells: [[x, y, '#']] })); // prettier-ignore
+  for (const [document, joins] of [
+    [{ ...room, algorithm: 'lpa', then: [{ cells: then.flatMap(({ cells }) => cells) }, ...then] }, 'leads to it from'],
+    [{ ...room, algorithm: 'd-star-lite' }, 'leads from it to'],
+  ] as const) {
+    const model: LabModel = modelOf(engine, document);
+    const teller = new Teller(model, words);
+    let said = 0;
+    for (let position = 1; position <= (model.search?.eventCount ?? 0); position++) {
+      model.seek(position);
+      const event = model.search?.event();
+      if (event?.type !== 'updated' || event.rhs !== Infinity) continue;
+      const sentence = teller.sentenceNow();
+      if (/wall now/.test(sentence)) continue;
+      said++;
+      assert.match(sentence, new RegExp(`∞: no move ${joins} a node with a finite g`));
+      if (model.cells[event.node] === 0) continue;
+      const [x, y] = model.point(event.node) as [number, number];
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ])
+        // prettier-ignore
+        if (rows[y + dy]?.[x + dx] === '.' && model.cells[model.node([x + dx, y + dy])] !== 0)
+          assert.equal(model.search?.node(model.node([x + dx, y + dy])).g ?? Infinity, Infinity, `${position}: ${sentence}`);
+    }
+    assert.ok(said > 0, joins);
+  }
+});
+
 test('where h counts as 0, every expansion and the end say so, in both languages', async () => {
   const space = { ...graph.space, nodes: nodes.map((node) => ({ ...node, h: { a: 4, b: 2, c: 0 }[node.id] })) };
   const document = { ...graph, space, heuristic: 'custom', then: [{ edges: [[1, 1]] }, { edges: [[0, 3]] }] }; // h of b is 2, its edge to c costs 1

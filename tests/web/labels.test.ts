@@ -30,6 +30,8 @@ import { Camera } from '../../web/view/stage/camera.ts';
 import { frameOf } from '../../web/view/worlds/graph/frame.ts';
 import { shared } from '../../web/view/worlds/graph/beside_nodes.ts';
 import { gestureOf } from '../../web/view/worlds/graph/gesture.ts';
+import { cellKey } from '../../web/view/draw/legend.ts';
+import { layer as repair } from '../../web/view/draw/repair.ts';
 import { paintEdges } from '../../web/view/worlds/graph/edge_painter.ts';
 import { spaceNow } from '../../web/view/worlds/graph/space_now.ts';
 import { fetchNeeds } from '../../web/kernel/worlds/parts.ts';
@@ -535,6 +537,7 @@ test('a graph is shown as changes have made it at the cursor: with other costs, 
     new GraphPainter().paint(context, model as ModelOf<'graph'>, frame);
     const texts = of('fillText').map(([text]) => String(text));
     assert.deepEqual(texts.filter((text) => text.includes('+')), []); // prettier-ignore
+    assert.ok(cellKey(model.document, frame.theme, '').some(([, , text]) => text === 'g · rhs'));
     return [...texts.filter((text) => /^[\d∞]+$/.test(text)), dashed];
   });
   assert.deepEqual(seen, [
@@ -542,6 +545,29 @@ test('a graph is shown as changes have made it at the cursor: with other costs, 
     ['2', '∞', '4', '5', 1],
     ['2', '6', '4', '1', 0],
   ]);
+});
+
+test('over- and underconsistent nodes of a graph have their marks, one each', async () => {
+  asInBrowsers();
+  const nodes = ['S', 'A', 'G', 'B'].map((id, i) => ({ id, x: 3 * (i % 2), y: 3 * Math.floor(i / 2) }));
+  const edges = [['S', 'A', 2], ['A', 'G', 3], ['S', 'B', 9], ['B', 'G', 9]]; // prettier-ignore
+  const then = [{ edges: [[1, 30]] }];
+  const document = { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', algorithm: 'lpa', heuristic: 'zero', then };
+  await fetchNeeds(document);
+  const { model, frame } = scene(document, 0, { width: 600, height: 600 }, () => frameOf(validateDocument(document).space as never));
+  const lattice = new GraphLattice(model.document.space as never, frame.view, frame);
+  const seen = new Set<string>();
+  for (let position = 1; position <= (model.search?.eventCount ?? 0); position++) {
+    model.seek(position);
+    frame.snapshot.update(model.search, model.revision, model.document);
+    const open = [...frame.snapshot.states.keys()].filter((node) => frame.snapshot.states[node] === 1);
+    const rhs = open.map((node) => model.search?.node(node));
+    for (const each of rhs) seen.add((each?.g ?? Infinity) < (each?.rhs ?? Infinity) ? 'under' : 'over');
+    const { context, of } = noting();
+    repair.over?.(context, lattice, frame, model);
+    assert.equal(of('closePath').length, open.length, String(position));
+  }
+  assert.deepEqual([...seen].sort(), ['over', 'under']);
 });
 
 test('the ring around a chosen node of a graph lies below what is written beside it', () => {

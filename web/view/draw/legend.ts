@@ -179,7 +179,7 @@ export function cellKey(document: LabDocument, theme: Theme, depth: string, sums
   ];
   const middle = (text: string, y: number, weight: number) => put(text, 22, y, 'middle', weight);
   if (!cells) {
-    const line = others.join(' + ');
+    const line = others.join(name.includes(',') ? ' · ' : ' + ');
     if (!more) return [box, middle(first, 20, 700)];
     return discovered ? [box, middle(line, 20, 400)] : [box, middle(first, 13.5, 700), middle(line, 26.5, 400)];
   }

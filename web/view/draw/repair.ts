@@ -11,14 +11,15 @@ const MARK_SIZE = 9;
 /** How far from the middle a mark stands in cells with arrows or numbers: between g and rhs. */
 const ASIDE = 0.34;
 
-/** A triangle in the middle of a node, or between g and rhs in a cell with an arrow. @param up whether it points up */
+/** A triangle in the middle of a cell, between g and rhs if it has an arrow, or on the rim of another node. @param up whether it points up */
 function triangle(context: Context, lattice: Nodes, { theme, plates }: Frame, node: number, up: boolean) {
   const aside = lattice.scale >= ARROW_SIZE;
-  const radius = lattice.size * (aside ? 0.08 : 0.2);
-  const x = lattice.centerX(node);
+  const rim = lattice.forEachVisible ? undefined : lattice.aside?.(node);
+  const radius = lattice.size * (rim ? 0.14 : aside ? 0.08 : 0.2);
+  const x = rim?.[0] ?? lattice.centerX(node);
   // On a plate g and rhs are always below the key.
   const down = plates?.has(node) ? 1 : Math.sign(lattice.anchors?.(node, theme).g.y ?? 1);
-  const y = lattice.centerY(node) + (aside ? down * ASIDE * lattice.size : 0);
+  const y = rim?.[1] ?? lattice.centerY(node) + (aside ? down * ASIDE * lattice.size : 0);
   const tip = up ? -radius : radius;
   context.moveTo(x, y + tip);
   context.lineTo(x + radius, y - tip);
@@ -30,10 +31,12 @@ export const layer: Layer = {
   marks: true,
   over(context, lattice, frame) {
     const { theme, snapshot } = frame;
-    if (lattice.scale < MARK_SIZE || !lattice.forEachVisible) return;
+    if (lattice.scale < MARK_SIZE) return;
     const { states } = snapshot;
     const open: number[] = [];
-    lattice.forEachVisible((node) => void (states[node] === 1 && open.push(node)));
+    const visit = (node: number) => void (states[node] === 1 && open.push(node));
+    if (lattice.forEachVisible) lattice.forEachVisible(visit);
+    else states.forEach((_, node) => visit(node));
     const numbers = snapshot.numbers(open);
     for (const [up, colour] of [
       [false, theme.verdict.good],

@@ -6,7 +6,7 @@ export const late = {
   'lab.choice.algorithm.d-star-lite.hint':
     'Somebody walks through a map that is not known, and plans again where it is not as believed. It searches from the goal and repairs each plan',
   'verdict.why.d-star-lite': 'each plan is a shortest path of what is believed when it is made; the whole walk need not be one',
-  'guide.numbers.d-star-lite': 'g and rhs; k₁, k₂',
+  'guide.numbers.d-star-lite': 'g and rhs; k₁, k₂; ▼ g too high, ▲ too low',
   'guide.numbers.d-star-lite.says':
     'g: the cost from here to the goal that a node counts with. rhs: the cost by its best successor. Where they differ, the node is in the list, ordered by k₁ = min(g, rhs) + h + k_m, then k₂: min(g, rhs), or under “low h” its negative, with −∞ for nodes whose g is too low. h is the estimate from where one stands; k_m rises by the estimate between the places of two plans, so that keys listed earlier stay lower bounds. Against rounding each plan after the first adds less than a millionth: 8.00 is a little more than 8. ▼: g must fall (overconsistent). ▲: g must rise (underconsistent).',
   'event.walk.arrived': 'Arrived: {cells} {cells:cell|cells}, cost {cost}, {n} {n:expansion|expansions} for all plans.',
@@ -21,8 +21,8 @@ export const late = {
   'event.plan.anew': 'Plan {n} begins anew at {cell}.',
   'event.plan.found': 'The plan is made: cost {cost} by what is believed, {n} {n:expansion|expansions}.',
   'event.updated.goal': 'rhs of the goal {cell} is 0, its g is ∞: it is put into the list.',
-  'event.updated.lost.away': 'rhs of {cell} rises from {old} to ∞: no way leads from it to the goal any more. {then}',
-  'event.updated.none.away': 'rhs of {cell} stays ∞: no way leads from it to the goal. {then}',
+  'event.updated.lost.away': 'rhs of {cell} rises from {old} to ∞: no move leads from it to a node with a finite g any more. {then}',
+  'event.updated.none.away': 'rhs of {cell} stays ∞: no move leads from it to a node with a finite g. {then}',
 };
 
 export const code = {

@@ -5,7 +5,7 @@ export const first = {
 export const late = {
   'lab.choice.algorithm.d-star-lite.hint': '有人走在未知的地图上，发现与所信不符就重新规划。它从终点搜索，每次修补原有的规划',
   'verdict.why.d-star-lite': '每次规划都是当时所信地图上的最短路径；整个行程不一定最短',
-  'guide.numbers.d-star-lite': 'g 与 rhs；k₁、k₂',
+  'guide.numbers.d-star-lite': 'g 与 rhs；k₁、k₂；▼ g 过高，▲ 过低',
   'guide.numbers.d-star-lite.says':
     'g：节点目前采用的到终点的代价。rhs：经最好的后继到终点的代价。二者不同，节点就在列表里，先按 k₁ = min(g, rhs) + h + k_m，再按 k₂ 排列：k₂ 是 min(g, rhs)；选“h 小者先”时取其负值，g 过低的节点则为 −∞。h 从行走者所在处估计；k_m 每次规划按两处之间的估计增加，使先前列入的键仍是下界。为弥补取整，第一次之后每次规划另加不到百万分之一：8.00 略大于 8。▼：g 必须降低（过一致）。▲：g 必须升高（欠一致）。',
   'event.walk.arrived': '已到达：走过{cells}格，代价{cost}，全部规划共扩展{n}次。',
@@ -20,8 +20,8 @@ export const late = {
   'event.plan.anew': '第{n}次规划在{cell}从头开始。',
   'event.plan.found': '规划完成：按所信的地图代价为{cost}，扩展{n}次。',
   'event.updated.goal': '终点{cell}的 rhs 是 0，g 是 ∞：放入列表。',
-  'event.updated.lost.away': '{cell}的 rhs 由{old}升为 ∞：再也没有路从它通到终点。{then}',
-  'event.updated.none.away': '{cell}的 rhs 仍是 ∞：没有路从它通到终点。{then}',
+  'event.updated.lost.away': '{cell}的 rhs 由{old}升为 ∞：再也没有一步能从它走到 g 有限的节点。{then}',
+  'event.updated.none.away': '{cell}的 rhs 仍是 ∞：没有一步能从它走到 g 有限的节点。{then}',
 };
 
 export const code = {

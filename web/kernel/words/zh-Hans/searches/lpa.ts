@@ -16,10 +16,10 @@ export const late = {
   'event.updated.start': '起点{cell}的 rhs 是 0，g 是 ∞：放入列表。',
   'event.updated.falls': '{cell}的 rhs 由{old}降为{rhs}，经{from}。{then}',
   'event.updated.rises': '{cell}的 rhs 由{old}升为{rhs}：现在最好经{from}到它。{then}',
-  'event.updated.lost': '{cell}的 rhs 由{old}升为 ∞：再也没有路通到它。{then}',
+  'event.updated.lost': '{cell}的 rhs 由{old}升为 ∞：再也没有一步能从 g 有限的节点走到它。{then}',
   'event.updated.wall': '{cell}的 rhs 由{old}升为 ∞：它现在是墙。{then}',
   'event.updated.same': '{cell}的 rhs 仍是{rhs}，经{from}。{then}',
-  'event.updated.none': '{cell}的 rhs 仍是 ∞：没有路通到它。{then}',
+  'event.updated.none': '{cell}的 rhs 仍是 ∞：没有一步能从 g 有限的节点走到它。{then}',
   'event.updated.list.over': '它的 g 是{g}，比 rhs 大：过一致，在列表里，键为 [{key}]。',
   'event.updated.list.under': '它的 g 是{g}，比 rhs 小：欠一致，在列表里，键为 [{key}]。',
   'event.updated.done': '它的 g 也是{g}：不在列表里。',
@@ -53,6 +53,6 @@ export const code = {
 
 export const theory = {
   'theory.complete.lpa': '是，用什么启发函数都行：不满足一致性的按 0 计',
-  'theory.time.lpa': '第一次搜索每个节点最多扩展一次，一次修复每个节点最多两次：最多 2N 次',
+  'theory.time.lpa': '第一次搜索每个节点最多扩展一次，一次修补每个节点最多两次：最多 2N 次',
   'theory.space.lpa': '最多 N 个节点，它们的 g 和 rhs 在两次搜索之间都保留',
 };
