@@ -63,7 +63,7 @@ export class Teller extends EventTarget {
   cost(cost: number | null) {
     if (cost === null || Number.isNaN(cost)) return '–';
     if (!Number.isFinite(cost)) return cost < 0 ? '−∞' : '∞';
-    return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
+    return (Number.isInteger(cost) ? String(cost) : cost.toFixed(2)).replace('-', '−');
   }
 
   searchName(document: Pick<LabDocument, 'algorithm' | 'heuristic'>) {
