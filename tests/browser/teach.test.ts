@@ -688,14 +688,14 @@ learning(['chromium'], 'learning', (it) => {
     ]);
   });
 
-  it('a question which cell is next says how to see the numbers only where cells are too small for them', async (page, url) => {
+  it('on a phone a question which cell is next shows the part with the numbers, or says how to see them; the next step shows the whole map', async (page, url) => {
     for (const [width, height, small] of [
       [1280, 800, false],
-      [360, 640, true],
+      [360, 640, false],
+      [240, 640, true],
     ] as const) {
-      // prettier-ignore
       await page.setViewport({ width, height });
-      await page.goto(`${url}?lesson=changing-map&step=2&lang=en`);
+      await page.goto(`${url}?lesson=changing-map&step=3&lang=en`);
       await ready(page);
       await page.waitForFunction(
         (end) => new RegExp(`^Press the cell you think is expanded next\\.${end}$`).test(document.querySelector('.say')?.textContent ?? ''),
@@ -703,6 +703,16 @@ learning(['chromium'], 'learning', (it) => {
         small ? ' With two fingers, or the wheel, .*' : '',
       );
     }
+    // The legend has the numbers only while cells are large enough for them.
+    await page.setViewport({ width: 360, height: 640 });
+    const numbered = (wanted: boolean) =>
+      page.waitForFunction((is) => /rhs/.test(document.querySelector('.lesson .asl-legend')?.textContent ?? '') === is, {}, wanted);
+    await page.goto(`${url}?lesson=changing-map&step=3&lang=en`);
+    await ready(page);
+    await numbered(true);
+    for (let presses = 0; presses < 2; presses++) await page.click('[data-do=next]');
+    await page.waitForFunction(() => document.querySelector('.narration')?.textContent === '(7,3) becomes a wall.');
+    await numbered(false);
   });
 
   it('a class is held against the link of its task: what it has in common is ranked, and opens in the lab where it was decided', async (page, url) => {

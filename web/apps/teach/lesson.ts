@@ -136,7 +136,7 @@ export function showLesson(
     alongside.refit();
     fitText(side, alongside.lines, alongside.root);
     const wanted = `${at} ${map.clientWidth} ${map.clientHeight} ${projector.on}`;
-    if (!arriving() && seenIn !== wanted && projector.part(spokenOf())) seenIn = wanted;
+    if (!arriving() && seenIn !== wanted && projector.part(spokenOf(), asks() && model.document.space.rows !== undefined)) seenIn = wanted;
   });
   const resized = new ResizeObserver(refit);
   resized.observe(root);
