@@ -449,6 +449,7 @@ learning(['chromium'], 'learning', (it) => {
       await page.goto(`${url}?exercise=5&algorithm=astar&world=grid&level=order&student=6&mode=${mode}&lang=en`);
       await ready(page);
       assert.match((await rows('open')).join(), /^\d+ \+ \d+$/, 'the start');
+      assert.equal(await page.$eval('.lists td:last-child', (cell) => cell.textContent), '–', 'which comes from nowhere');
       await keyboardOf(page).press('.lists table:nth-child(1) button');
       await page.waitForFunction(() => document.querySelector('.lists table:nth-child(2) td'));
       for (const row of await rows('open')) assert.match(row, /^\d+ \+ \d+$/, mode);
@@ -687,14 +688,14 @@ learning(['chromium'], 'learning', (it) => {
     ]);
   });
 
-  it('a question which cell is next says how to see the numbers only where cells are too small for them', async (page, url) => {
+  it('on a phone a question which cell is next shows the part with the numbers, or says how to see them; the next step shows the whole map', async (page, url) => {
     for (const [width, height, small] of [
       [1280, 800, false],
-      [360, 640, true],
+      [360, 640, false],
+      [240, 640, true],
     ] as const) {
-      // prettier-ignore
       await page.setViewport({ width, height });
-      await page.goto(`${url}?lesson=changing-map&step=2&lang=en`);
+      await page.goto(`${url}?lesson=changing-map&step=3&lang=en`);
       await ready(page);
       await page.waitForFunction(
         (end) => new RegExp(`^Press the cell you think is expanded next\\.${end}$`).test(document.querySelector('.say')?.textContent ?? ''),
@@ -702,6 +703,16 @@ learning(['chromium'], 'learning', (it) => {
         small ? ' With two fingers, or the wheel, .*' : '',
       );
     }
+    // The legend has the numbers only while cells are large enough for them.
+    await page.setViewport({ width: 360, height: 640 });
+    const numbered = (wanted: boolean) =>
+      page.waitForFunction((is) => /rhs/.test(document.querySelector('.lesson .asl-legend')?.textContent ?? '') === is, {}, wanted);
+    await page.goto(`${url}?lesson=changing-map&step=3&lang=en`);
+    await ready(page);
+    await numbered(true);
+    for (let presses = 0; presses < 2; presses++) await page.click('[data-do=next]');
+    await page.waitForFunction(() => document.querySelector('.narration')?.textContent === '(7,3) becomes a wall.');
+    await numbered(false);
   });
 
   it('a class is held against the link of its task: what it has in common is ranked, and opens in the lab where it was decided', async (page, url) => {
@@ -1028,6 +1039,31 @@ learning(['chromium'], 'learning', (it) => {
     await ready(page);
     await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Not yet. The path costs 70, the shortest 70.');
     await page.waitForFunction(() => /path costs 70/.test(document.querySelector('.counts')?.textContent ?? ''));
+  });
+
+  it('on a phone the verdict on a task comes into sight when a setting is pressed or a solution asked for, and not before', async (page, url) => {
+    for (const viewport of [phone, { ...phone, width: 844, height: 390 }]) {
+      await page.setViewport(viewport);
+      await page.goto(`${url}?lesson=weighted-a-star&step=9&lang=en`);
+      await ready(page);
+      const verdict = (words: string) =>
+        page.waitForFunction((start) => document.querySelector('.say')?.textContent?.startsWith(start), {}, words);
+      const below = () =>
+        page.evaluate(() => {
+          const [say, nav] = ['.say', '.lesson nav'].map((each) => (document.querySelector(each) as Element).getBoundingClientRect());
+          return say.bottom > nav.top;
+        });
+      await verdict('Not yet: 40 expanded');
+      await page.evaluate(() => scrollTo(0, 0));
+      assert.equal(await below(), true, 'the text comes first');
+      await page.$eval('.tries button:last-of-type', (button) => (button as HTMLElement).click());
+      await page.waitForFunction(() => !document.querySelector('.say')?.textContent?.startsWith('Not yet: 40 expanded'));
+      assert.equal(await below(), false, 'a setting');
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.click('[data-do=next]');
+      await verdict('One way to do it.');
+      assert.equal(await below(), false, 'a solution');
+    }
   });
 
   it('the slider of a lesson goes by its arrows from greedy search towards Dijkstra, and a clicker goes on from it', async (page, url) => {

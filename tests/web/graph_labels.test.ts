@@ -116,6 +116,20 @@ test('in the lesson on Romania a phone shows the lengths of roads that greedy se
   assert.deepEqual(missing, []);
 });
 
+test('no name on the map of Romania is cut off by the edge of a map of any shape, though elsewhere it covers a line', () => {
+  for (let width = 340; width <= 720; width += 6) {
+    const lattice = onPhone(romania, { width, height: 374, ratio: 2 });
+    const font = 10.5 * lattice.ratio;
+    const ten = { measureText: (text: string) => ({ width: text.length * 5.6 * lattice.ratio }), font: '' };
+    const names = lattice.space.nodes.map(({ id }, node) => ({ node, wide: Math.max(id.length, 7) * 0.62 * font, high: 2.3 * font }));
+    const ends = [lattice.crown('start', 2), lattice.crown('goal', 12)];
+    for (const [node, { x, y, wide, high }] of besideNodes(lattice, names, [...costsIn(ten as Context, lattice), ...ends])) {
+      const inside = x >= wide / 2 && y >= high / 2 && x <= lattice.surfaceWidth - wide / 2 && y <= lattice.surfaceHeight - high / 2;
+      assert.ok(inside, `${lattice.space.nodes[node].id} at ${width}`);
+    }
+  }
+});
+
 test('a cost that the name of a node would cover stands elsewhere on its edge', () => {
   const lattice = onPhone(examples.waypoints);
   const written: { text: string; x: number; y: number }[] = [];

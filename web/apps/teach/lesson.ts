@@ -136,7 +136,7 @@ export function showLesson(
     alongside.refit();
     fitText(side, alongside.lines, alongside.root);
     const wanted = `${at} ${map.clientWidth} ${map.clientHeight} ${projector.on}`;
-    if (!arriving() && seenIn !== wanted && projector.part(spokenOf())) seenIn = wanted;
+    if (!arriving() && seenIn !== wanted && projector.part(spokenOf(), asks() && model.document.space.rows !== undefined)) seenIn = wanted;
   });
   const resized = new ResizeObserver(refit);
   resized.observe(root);
@@ -362,6 +362,7 @@ export function showLesson(
     if (!task || !search || model.recording || model.searched !== model.document) return;
     const done = holds(task.check, search, model.document, model.engine ?? engine);
     const { status, expanded, cost } = search.result();
+    const told = answer.textContent;
     const open = answered ? 'teach.task.undone' : 'teach.task.open';
     const word = t(done ? (shown ? 'teach.task.shown' : 'teach.task.done') : open);
     // The map shows neither of the two costs compared, so they are told.
@@ -372,6 +373,9 @@ export function showLesson(
     else if (status === 'found') answer.textContent = t('teach.task.now', { n: expanded, cost: teller.cost(Number(cost)) });
     else answer.textContent = status === 'exhausted' ? t('teach.task.none') : word;
     answer.dataset.tone = done ? 'right' : '';
+    // Nothing moves while somebody draws on the map or drags a slider.
+    const pressed = shown || (tries && !settings.querySelector('.slider'));
+    if (told && told !== answer.textContent && pressed) answer.scrollIntoView({ block: 'nearest' });
     answered ||= done;
     offer();
   }

@@ -2,6 +2,7 @@
  * A lesson in a lecture hall: each step fits on one screen, in letters and numbers that can be read from the last row. The keys of a
  * clicker work whatever was pressed last, `.` blanks the screen, Escape leaves this mode. A reload stays in it.
  */
+import { LABEL_SIZE } from '../../view/draw/labels.ts';
 import { find, makeButton } from '../../view/ui/dom.ts';
 import { Keeper, sessionOnly } from '../../view/ui/storage.ts';
 import { makeBlank } from '../../parts/lecture/blank.ts';
@@ -21,6 +22,8 @@ export function makeProjector(
   const { root: blank, toggle: toggleBlank } = makeBlank();
   const button = makeButton({ class: 'button quiet', 'data-do': 'projector', text: t('teach.projector') }, () => set(!on));
   let on = false;
+  /** Whether a question outside a lecture hall shows a part of the map. */
+  let near = false;
   let small = () => {};
   function set(wanted: boolean) {
     on = wanted;
@@ -50,8 +53,16 @@ export function makeProjector(
       else return false;
       return true;
     },
-    /** Shows the nodes that matter, large enough to be read. @returns whether the stage was ready for it */
-    part: (nodes: readonly number[]) => !on || showPart(stage, find(page, '.asl-view'), nodes),
+    /**
+     * Shows the nodes that matter, large enough to be read: outside a lecture hall only if a question is about the numbers in their cells.
+     * @returns whether the stage was ready for it
+     */
+    part(nodes: readonly number[], asked: boolean) {
+      if (!on && !asked && !near) return true;
+      const ready = showPart(stage, find(page, '.asl-view'), on || asked ? nodes : [], on ? 0 : LABEL_SIZE);
+      if (ready) near = !on && asked;
+      return ready;
+    },
     /** Shows the screen again when somebody goes on while it is blank. */
     light() {
       blank.hidden = true;

@@ -56,7 +56,7 @@ export function drawLists(
             { 'data-node': node, 'aria-current': node === hand.expanding && 'true' },
             element('th', { scope: 'row' }, nodeButton(hand, node, name(node))),
             element('td', { text: sumOf(hand, g ?? 0, h, hides(node)) }),
-            element('td', { text: t('teach.parent', { parent: parent < 0 ? '–' : name(parent) }) }),
+            element('td', { text: parent < 0 ? '–' : t('teach.parent', { parent: name(parent) }) }),
           ),
         ),
       ),

@@ -1,4 +1,4 @@
-/** In a lecture hall a large map shows the part that is spoken of, so large that its numbers can be read from the last row. */
+/** A map too large for its numbers shows the part that is spoken of: in a lecture hall so large that they can be read from the last row. */
 import { SquareLattice } from '../../view/draw/square_lattice.ts';
 import { cellsFor, textsIn, timesOf } from './numbers.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
@@ -16,9 +16,10 @@ const EDGE = 4;
 /**
  * @param view the element of the stage that is enlarged
  * @param nodes those that matter; without any the whole map is shown
+ * @param least side of cells in CSS pixels, where nothing is enlarged; if the part has no room for it, the whole map is shown
  * @returns whether the stage was ready for it
  */
-export function showPart(stage: Stage, view: HTMLElement, nodes: readonly number[]): boolean {
+export function showPart(stage: Stage, view: HTMLElement, nodes: readonly number[], least: number = 0): boolean {
   const { model, layout, camera, picture } = stage.scene;
   stage.fit();
   const { search } = model;
@@ -35,7 +36,7 @@ export function showPart(stage: Stage, view: HTMLElement, nodes: readonly number
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D; // a new canvas has no other context yet
   // The picture may still be of a search that is gone.
   const lines = (search.written?.(nodes) ?? search.seen(nodes)).map(textsIn);
-  const enough = (space.rows ? cellsFor(context, model.document, lines).all / timesOf(model.document) : NODE) / lattice.scale;
+  const enough = (least || (space.rows ? cellsFor(context, model.document, lines).all / timesOf(model.document) : NODE)) / lattice.scale;
   const margin = space.rows ? AXES : EDGE;
   const [wide, high] = [view.clientWidth, view.clientHeight];
   const spread = (centre: (node: number) => number) => {
@@ -46,7 +47,7 @@ export function showPart(stage: Stage, view: HTMLElement, nodes: readonly number
   const [top, bottom] = spread((node) => lattice.centerY(node));
   const whole = Math.min((wide - 2 * margin) / width, (high - 2 * margin) / height);
   const scale = Math.min(enough, (wide - 2 * margin) / (right - left), (high - 2 * margin) / (bottom - top));
-  if (scale <= whole) return true;
+  if (scale <= whole || (least && scale < enough)) return true;
   // As much of the map around the part as there is room for, and nothing beyond the map.
   const place = (from: number, to: number, size: number, extent: number) =>
     Math.min(margin, Math.max(size - margin - scale * extent, size / 2 - (scale * (from + to)) / 2));

@@ -50,7 +50,8 @@ export function besideNodes(
     for (const [at, box] of search ? sides.entries() : []) {
       const out =
         box.x - wide / 2 < 0 || box.x + wide / 2 > lattice.surfaceWidth || box.y - high / 2 < 0 || box.y + high / 2 > lattice.surfaceHeight;
-      const covered = obstacles.reduce((sum, other) => sum + 3 * shared(box, other), 0) + (out ? wide * high : 0);
+      // What is cut off is lost, and what is covered can still be made out.
+      const covered = obstacles.reduce((sum, other) => sum + 3 * shared(box, other), 0) + (out ? 9 * wide * high : 0);
       // The sides are preferred in this order as long as little would be covered.
       const cost = covered + at * 0.06 * wide * high;
       if (cost < least) [best, least] = [box, cost];
