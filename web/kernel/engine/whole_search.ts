@@ -144,7 +144,6 @@ export class WholeSearch extends Search {
   override walk(): Walk | null {
     if (!this.#walks) return null;
     const { places } = this.#told();
-    const { position } = this;
     const last = this.#place(places);
     const [, node = endsOf(this.document)[0], walked = 0] = places.subarray(last, last + 3);
     return {
