@@ -11,10 +11,11 @@ import { lineOf, linesOf } from '../../web/parts/code/listing.ts';
 import { documentAfter } from '../../web/kernel/worlds/then.ts';
 import { refusal } from '../../web/parts/predict/quiz.ts';
 import { worldOf } from '../../web/kernel/worlds/registry.ts';
+import { withCostNow, withoutEdgeNow } from '../../web/view/worlds/graph/edge_edits.ts';
 import { samples } from './samples.ts';
 import { modelOf } from './models.ts';
 import { refused } from './refused.ts';
-import type { LabModel } from '../../web/kernel/model/model.ts';
+import type { LabModel, ModelOf } from '../../web/kernel/model/model.ts';
 
 const engine = await loadEngine();
 const open = ['.......', '.......', '.......', '.......'];
@@ -118,6 +119,36 @@ test('a formula or a table of h that is not consistent counts as 0, from the cha
       fresh.dispose();
     }
   }
+});
+
+test('an edit of an edge is one of the map that is shown: after a search it belongs to a change, on the first map the others keep their edges', () => {
+  const model = modelOf(engine, graph) as ModelOf<'graph'>;
+  const ended = () => {
+    while (model.search?.status === 'running') model.search.advance(100);
+    model.seek(Infinity);
+  };
+  const then = () => JSON.stringify(model.document.then ?? []);
+  const { space } = model.document;
+  ended();
+  model.apply(withCostNow(model, 1, 5.5));
+  assert.deepEqual([then(), model.document.space], ['[{"edges":[[1,5.5]]}]', space]);
+  ended();
+  assert.deepEqual(model.search?.episodes.map(({ cost }) => cost), [4, 7.5]); // prettier-ignore
+  model.apply(withoutEdgeNow(model, 0));
+  ended();
+  assert.equal(then(), '[{"edges":[[1,5.5]]},{"edges":[[0,null]]}]');
+  assert.deepEqual(model.search?.episodes.map(({ cost }) => cost), [4, 7.5, 9]); // prettier-ignore
+  // Where one search has ended and others follow, its change is edited: the same edge has one cost in it.
+  model.seek(model.search?.episodes[1].begin ?? 0);
+  model.seek((model.search?.position ?? 0) + 1);
+  model.apply(withCostNow(model, 1, 6));
+  assert.equal(then(), '[{"edges":[[1,6]]},{"edges":[[0,null]]}]');
+  ended();
+  model.seek(0);
+  model.apply(withoutEdgeNow(model, 0));
+  assert.deepEqual([then(), model.document.space.edges.length], ['[{"edges":[[0,6]]},{"edges":[]}]', 2]);
+  model.undo();
+  assert.deepEqual([then(), model.document.space], ['[{"edges":[[1,6]]},{"edges":[[0,null]]}]', space]);
 });
 
 test('then is written and read again', () => {

@@ -71,8 +71,8 @@ export function show(lab: Lab) {
     const drawn = search.drawn();
     said.textContent = lab.sentences(
       compared || '',
-      !model.width
-        ? ''
+      document.space.edges && drawn
+        ? lab.t('episodes.draws.edge', { n: drawn })
         : drawn > changes
           ? lab.t('episodes.draws.next')
           : lab.t(drawn ? 'episodes.draws.change' : 'episodes.draws.first', { n: drawn }),

@@ -17,6 +17,7 @@ export default {
   'episodes.now': 'Now',
   'episodes.draws.first': 'Drawing edits the first map.',
   'episodes.draws.change': 'What you draw becomes part of change {n}.',
+  'episodes.draws.edge': 'The cost of an edge, or that it is gone, becomes part of change {n}.',
   'episodes.draws.next': 'Draw on the map: the answer is repaired.',
   'walk.aside': 'What is known was left out. Undo brings it back.',
   'walk.place': 'Plan {n}/{all}',

@@ -17,6 +17,7 @@ export default {
   'episodes.now': '现在',
   'episodes.draws.first': '绘制改变的是最初的地图。',
   'episodes.draws.change': '绘制的内容归入第{n}次改变。',
+  'episodes.draws.edge': '改边的代价或删除边，归入第{n}次改变。',
   'episodes.draws.next': '在地图上绘制，答案就会修补。',
   'walk.aside': '起初已知的内容已去掉，撤销可恢复。',
   'walk.place': '规划{n}/{all}',

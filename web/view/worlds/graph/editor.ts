@@ -1,7 +1,8 @@
 /** The small form beside a node (name, estimate, place) or an edge (cost). Every change is one entry for undo. */
 import { DocumentError } from '../../../kernel/document/document.ts';
 import { edgesOf, lane } from './edges.ts';
-import { withCost, withEdgeTurned, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
+import { withCostNow, withoutEdgeNow, type Fields } from './edge_edits.ts';
+import { withEdgeTurned, withNodeChanged, withoutNode } from './edit.ts';
 import { gestureOf } from './gesture.ts';
 import { costOf } from '../../../kernel/worlds/graph/graph_world.ts';
 import { costText } from '../../draw/labels.ts';
@@ -9,8 +10,9 @@ import { element, makeButton } from '../../ui/dom.ts';
 import { forgetTyped } from '../../ui/forms.ts';
 import { takeEstimates } from './graph_estimates.ts';
 import { costPlaces } from './graph_labels.ts';
+import { spaceNow } from './space_now.ts';
 import type { HostOf } from '../../ui/host.ts';
-import type { Estimate, GraphSpace } from '../../../kernel/worlds/graph/graph_world.ts';
+import type { Estimate } from '../../../kernel/worlds/graph/graph_world.ts';
 
 interface Request {
   node?: number;
@@ -54,7 +56,7 @@ export function graphEditor(
     { signal: closing.signal },
   );
 
-  const apply = (fields: { space?: GraphSpace }) => {
+  const apply = (fields: Fields) => {
     applying = true;
     try {
       model.apply(fields);
@@ -65,7 +67,7 @@ export function graphEditor(
   };
 
   /** Applies an edit; an error is shown in the form. */
-  const attempt = async (make: () => { space?: GraphSpace } | null | undefined, message: HTMLElement) => {
+  const attempt = async (make: () => Fields | null | undefined, message: HTMLElement) => {
     message.textContent = '';
     try {
       const fields = make();
@@ -185,20 +187,19 @@ export function graphEditor(
     const { space } = model.document;
     const [from, to] = space.edges[edge];
     const message = element('p', { class: 'remark bad', role: 'alert' });
-    const now = () => model.document.space.edges[edge];
     // `costOf` looks at this edge alone; `edgesOf` would compute all edges.
-    const costNow = () => Number(costOf(model.document.space, now()).toFixed(3));
+    const costNow = () => Number(costOf(spaceNow(model), spaceNow(model).edges[edge]).toFixed(3));
     const cost = field('lab.graph.cost', { ...numeric, min: 0, value: costNow(), 'data-field': 'cost' });
     const length = lab.cost(costOf(space, [from, to]));
     const drawn = element('input', { type: 'checkbox', 'data-field': 'drawn' });
-    drawn.checked = now()[2] === undefined;
+    drawn.checked = spaceNow(model).edges[edge][2] === undefined;
     cost.input.addEventListener('change', () => {
       if (cost.input.value === '' || Number(cost.input.value) === costNow()) return;
       drawn.checked = false;
-      attempt(() => withCost(model.document, edge, Number(cost.input.value)), message);
+      attempt(() => withCostNow(model, edge, Number(cost.input.value)), message);
     });
     drawn.addEventListener('change', () => {
-      attempt(() => withCost(model.document, edge, drawn.checked ? undefined : costNow()), message);
+      attempt(() => withCostNow(model, edge, drawn.checked ? undefined : costNow()), message);
       cost.input.value = String(costNow());
     });
     fill(
@@ -209,7 +210,7 @@ export function graphEditor(
         ...(space.directed && from !== to
           ? [{ key: 'lab.graph.turn', run: () => void attempt(() => withEdgeTurned(model.document, edge), message) }]
           : []),
-        { key: 'lab.graph.delete', run: () => void attempt(() => withoutEdge(model.document, edge), message) },
+        { key: 'lab.graph.delete', run: () => void attempt(() => withoutEdgeNow(model, edge), message) },
       ],
     );
     return cost.input;

@@ -5,13 +5,14 @@
 import { distanceTo, edgesOf, lane } from './edges.ts';
 import { spaceNow } from './space_now.ts';
 import { costPlaces } from './graph_labels.ts';
-import { freeName, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
+import { freeName, withEdge, withNode, withNodeChanged, withoutNode } from './edit.ts';
+import { withoutEdgeNow, type Fields } from './edge_edits.ts';
 import { gestureOf } from './gesture.ts';
 import { frameOf, laid, NODE, placed } from './frame.ts';
 import type { Cell as Place } from '../../../kernel/worlds/contracts.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 import type { GraphLattice } from './graph_lattice.ts';
-import { graphLimits, type GraphSpace } from '../../../kernel/worlds/graph/graph_world.ts';
+import { graphLimits } from '../../../kernel/worlds/graph/graph_world.ts';
 import type { Tool } from '../../stage/layout.ts';
 
 const graphTools: readonly Tool[] = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
@@ -169,7 +170,7 @@ export class GraphHands {
   }
 
   /** Applies an edit, or tells why it is not possible. */
-  #edit(make: () => { space?: GraphSpace }) {
+  #edit(make: () => Fields) {
     this.#model.attempt(() => this.#model.amend(make()));
   }
 
@@ -275,7 +276,7 @@ export class GraphHands {
       else this.#gesture.say?.('lab.graph.end-stays', { node: document.space.nodes[node].id });
     } else if (edge >= 0) {
       this.#gesture.edge = -1;
-      this.#edit(() => withoutEdge(document, edge));
+      this.#edit(() => withoutEdgeNow(this.#model, edge));
     }
   }
 
