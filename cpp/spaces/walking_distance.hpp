@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "../core/version.hpp"
+
 namespace astar {
 
 /// The lines of a board in one direction: its rows, or its columns.

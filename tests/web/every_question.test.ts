@@ -73,6 +73,7 @@ const properties = [
   'episodes',
   'episode',
   'atEnd',
+  'cost',
   'outcome',
 ];
 const changing = [

@@ -78,7 +78,7 @@ export const reads = (field: string, algorithm: string) =>
 export const repairs = (algorithm: string) => Boolean(searches[algorithm]?.layer?.split(' ').includes('repair'));
 
 /** Whether somebody walks while it searches, who does not know the map: to all others it does not matter how far one sees. */
-export const walks = (algorithm: string) => Boolean(searches[algorithm]?.reads.includes('sight'));
+export const walks = (algorithm: string) => Boolean(searches[algorithm]?.reads?.includes('sight'));
 
 /** Whether a search first makes clusters of the map: to all others it does not matter how large they are. */
 export const makesClusters = (algorithm: string) => reads('clusterSize', algorithm);

@@ -258,8 +258,11 @@ export class WholeSearch extends Search {
 
   /** The rhs of nodes at the cursor, infinite without a way; null for searches that have none. */
   rhs(nodes: readonly number[]): Float64Array | null {
+    const { handle } = this;
+    // After dispose() the handle refuses whatever is asked, so it comes before the question.
+    if (!handle.rhs) return null;
     const asked = Int32Array.from(listed(nodes, 'nodes'), (node) => number(node, 'node'));
-    return (this.repairs && this.handle.rhs?.(new Uint8Array(asked.buffer))) || null;
+    return (this.repairs && handle.rhs(new Uint8Array(asked.buffer))) || null;
   }
 
   override node(id: number, side?: Side): NodeInfo {
@@ -269,9 +272,13 @@ export class WholeSearch extends Search {
     return rhs === undefined ? { ...info, cost } : { ...info, cost, rhs, ...this.#estimate(id) };
   }
 
+  override seen(nodes: readonly number[]) {
+    return super.seen(nodes).map((each) => Object.assign(each, this.#estimate(each.node)));
+  }
+
   /** Nodes of a search that repairs have rhs written in the place of h. */
   override written(nodes: readonly number[]): Seen[] {
-    const seen = this.seen(nodes);
+    const seen = super.seen(nodes);
     const rhs = this.rhs(nodes);
     return rhs ? seen.map((each, i) => ({ ...each, h: rhs[i] })) : seen;
   }
