@@ -38,7 +38,7 @@ suite('leaving a view', (it) => {
         assert.deepEqual(await open(), [true, true]);
         await lab.page.keyboard.press('Escape');
         assert.deepEqual(await open(), [false, true]);
-        assert.equal(await lab.run(() => document.activeElement?.matches('.lecture-head [data-open=views]')), true);
+        await lab.until(() => document.activeElement?.matches('.lecture-head [data-open=views]'));
         await choose('runs', runs);
         await lab.page.keyboard.press('.');
         await lab.page.keyboard.press('Escape');
