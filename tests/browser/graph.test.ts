@@ -43,6 +43,26 @@ suite('graphs', (it) => {
     { viewport: { width: 844, height: 390 } },
   );
 
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `a long answer and its reason are whole in a low window, in graphs and in every other world, ${language}`,
+      async (lab) => {
+        for (const [world, documents] of Object.entries(samples))
+          for (const [at, document_] of documents.entries()) {
+            await lab.load(document_);
+            await lab.run((model) => model.seek(Infinity));
+            await lab.settled();
+            await lab.frame();
+            const over = await lab.run(() => {
+              const { scrollHeight, clientHeight } = document.querySelector('[data-why]') as HTMLElement;
+              return scrollHeight - clientHeight;
+            });
+            assert.ok(over <= 0, `${world} ${at}: ${over}`);
+          }
+      },
+      { viewport: { width: 1280, height: 720 }, language },
+    );
+
   it('from the map menu to a graph and back', async (lab) => {
     await lab.click('.bar [data-open=map]');
     await lab.click('[data-sheet=map] label[data-value=graph]');

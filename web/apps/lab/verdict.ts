@@ -37,6 +37,8 @@ export function showVerdict(lab: Lab, stage: Stage) {
   const line = find(lab.root, '[data-verdict]');
   const reason = element('p', { class: 'remark reason', hidden: true });
   find(lab.root, '[data-remark]').after(reason);
+  const room = find(lab.root, '[data-why]');
+  const sentence = find(lab.root, '[data-sentence]');
   const words = document.createTextNode('');
   const both = makeButton({ class: 'link', 'data-action': 'beside' });
   line.append(words, ' ', both);
@@ -105,6 +107,10 @@ export function showVerdict(lab: Lab, stage: Stage) {
     else nearest?.hide();
     line.hidden = words.data === '';
     reason.hidden = reason.textContent === '';
+    if (reason.hidden) return;
+    // The sentence gets smaller letters where both have no room.
+    sentence.classList.remove('long');
+    sentence.classList.toggle('long', room.scrollHeight > room.clientHeight);
   });
 
   const tell = (document: LabDocument, search: Search) => {
