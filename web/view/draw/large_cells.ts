@@ -278,12 +278,15 @@ export function paintLabels(context: Context, lattice: CellLattice, frame: Frame
   // Several numbers of a key have as much room as one.
   const widest = snapshot.names[0].includes(',') ? Math.max(1, ...labels.map(({ f }) => f.length)) : 1;
   const large = Math.min(labelFontF(room, small, ratio), (room * 0.68) / (widest * digit));
-  // Nobody could read a key in smaller letters.
-  if (large < 5.5 * ratio) for (const label of labels) label.f = '';
   const fine = `400 ${small}px system-ui, sans-serif`;
   const fonts = { f: `650 ${large}px system-ui, sans-serif`, g: fine, h: fine };
   // If g and h do not fit, f still does.
   const all = small > 0 && both;
+  // Nobody could read a key in smaller letters.
+  if (large < 5.5 * ratio) {
+    if (!all) return;
+    for (const label of labels) label.f = '';
+  }
   const places = frame.plates?.paint(context, lattice, theme, labels, fonts, large, all ? small : 0, (node) => halo(node).line ?? '');
   context.lineJoin = 'round';
   context.lineWidth = 3 * ratio;

@@ -83,15 +83,16 @@ export const layer: Layer<CellLattice> = {
     if (scale < RICH_SIZE && walk.trail.length > MANY) canvasesOf(model).trail.paint(context, lattice, walk.trail, 0, good);
     else dots(context, lattice, frame, walk, good);
     if (!lattice.near(walk.node)) return;
-    // Beside the numbers of a cell, as start and goal stand.
-    const aside = isNumbered(frame, lattice) && frame.snapshot.states[walk.node] > 0;
-    const radius = Math.max(3 * ratio, size * (aside ? 0.13 : 0.36));
+    // Between the numbers of a cell, or beside those of a plate, as start and goal stand.
+    const numbered = isNumbered(frame, lattice) && frame.snapshot.states[walk.node] > 0;
+    const aside = numbered && frame.plates?.has(walk.node);
+    const radius = Math.max(3 * ratio, size * (aside ? 0.13 : numbered ? 0.2 : 0.36));
     const [x, y] = aside ? lattice.shoulder(walk.node, radius, 0.9) : [lattice.centerX(walk.node), lattice.centerY(walk.node)];
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
     for (const [colour, wide] of [
-      [casing, aside ? 0.9 : 0.44],
-      [good, aside ? 0.55 : 0.25],
+      [casing, numbered ? 0.6 : 0.44],
+      [good, numbered ? 0.35 : 0.25],
     ] as const) {
       context.strokeStyle = colour;
       context.lineWidth = Math.max(2 * ratio, radius * wide);
