@@ -436,6 +436,7 @@ test('bench: of a folder a line for each map, whatever one of them is, and the m
     const rest = await cli(['bench', folder, '--resume', answers]);
     assert.deepEqual([rest.code, lines(rest.stdout).map((line) => line.map)], [0, ['b.map', 'c.map', 'f.3dmap']]);
     assert.match(rest.stderr, /answers\.jsonl:2: is no JSON/);
+    assert.match(rest.stderr, /1 of 4 maps are left out: .*answers\.jsonl has their lines/);
     // Other options have answers of their own; a file that is not there has none.
     await writeFile(answers, rest.stdout);
     await rm(join(folder, 'f.3dmap'));

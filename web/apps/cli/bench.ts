@@ -1,4 +1,5 @@
 /** `bench`: answers the queries of MovingAI scenario files on their maps and compares each cost with the file's optimum. */
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { reads, searches, type Algorithm } from '../../kernel/document/algorithms.ts';
@@ -199,10 +200,7 @@ const subject = (map: string, { algorithm = 'astar', successors, every, prepared
 
 /** The subjects of the lines that are in a file of answers already; without the file none. */
 async function answered(name: string, report: Call['report']) {
-  const text = await readText(name).catch((error) => {
-    if (/no such file/.test(error.message)) return '';
-    throw error;
-  });
+  const text = existsSync(name) ? await readText(name) : '';
   const subjects: Set<string> = new Set();
   for (const [i, line] of text.split('\n').entries()) {
     if (line === '') continue;
@@ -304,7 +302,10 @@ export const bench: Command = {
     const isFolder = await stat(name).then((found) => found.isDirectory(), () => false); // prettier-ignore
     if (isFolder && scen) throw new InputError(`${name}: is a folder, whose maps have their own queries; expected no ${scen}`);
     const done = options.resume === undefined ? new Set() : await answered(options.resume, report);
-    const maps = (isFolder ? await mapsIn(name, report) : [name]).filter((map) => !done.has(JSON.stringify(subject(map, options))));
+    const all = isFolder ? await mapsIn(name, report) : [name];
+    const maps = all.filter((map) => !done.has(JSON.stringify(subject(map, options))));
+    if (maps.length < all.length)
+      report(`${all.length - maps.length} of ${all.length} maps are left out: ${options.resume} has their lines`);
     const engine = await load();
     if (!isFolder) return maps.length > 0 ? answer(engine, name, scen ?? scenarioOf(name), call) : 0;
     let code = 0;

@@ -6,6 +6,7 @@ import { makesClusters, searches, walks } from '../../kernel/document/algorithms
 import { besideOf, validateDocument, withView, type LabDocument } from '../../kernel/worlds/documents.ts';
 import { estimatesOf, guarantee, judged, reasonText, reference } from '../../kernel/words/verdict.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
+import { fitSentence } from './why.ts';
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { rivalOf } from '../../parts/beside/rival.ts';
 import type { Lab } from './lab.ts';
@@ -37,8 +38,6 @@ export function showVerdict(lab: Lab, stage: Stage) {
   const line = find(lab.root, '[data-verdict]');
   const reason = element('p', { class: 'remark reason', hidden: true });
   find(lab.root, '[data-remark]').after(reason);
-  const room = find(lab.root, '[data-why]');
-  const sentence = find(lab.root, '[data-sentence]');
   const words = document.createTextNode('');
   const both = makeButton({ class: 'link', 'data-action': 'beside' });
   line.append(words, ' ', both);
@@ -107,10 +106,7 @@ export function showVerdict(lab: Lab, stage: Stage) {
     else nearest?.hide();
     line.hidden = words.data === '';
     reason.hidden = reason.textContent === '';
-    if (reason.hidden) return;
-    // The sentence gets smaller letters where both have no room.
-    sentence.classList.remove('long');
-    sentence.classList.toggle('long', room.scrollHeight > room.clientHeight);
+    if (!reason.hidden) fitSentence(lab.root);
   });
 
   const tell = (document: LabDocument, search: Search) => {

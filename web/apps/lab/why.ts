@@ -14,10 +14,21 @@ export type Knows = (event: TraceEvent) => Known;
 /** Milliseconds without movement before a position is read out, so that a person who scrubs or holds a key hears only the last one. */
 const quiet = 350;
 
+/** A sentence that has no room, with what stands below it, gets smaller letters. */
+export function fitSentence(root: HTMLElement) {
+  const why = find(root, '[data-why]');
+  const { classList } = find(root, '[data-sentence]');
+  const over = () => why.scrollHeight > why.clientHeight;
+  classList.remove('long');
+  classList.toggle('long', over());
+  // A part that has to be scrolled can be reached with the keyboard.
+  if (over()) why.setAttribute('tabindex', '0');
+  else why.removeAttribute('tabindex');
+}
+
 /** @returns a function that takes the source of these facts when it has come */
 export function showWhy(lab: Lab): (knows: Knows) => void {
   const { root, model } = lab;
-  const why = find(root, '[data-why]');
   const sentence = find(root, '[data-sentence]');
   const progress = find(root, '[data-progress]');
   const progressText = find(root, '[data-progress-text]');
@@ -56,7 +67,6 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   const draw = onceAFrame(() => {
     const { search } = model;
     sentence.textContent = lab.sentenceNow();
-    sentence.classList.remove('long');
     const event = search?.event() ?? null;
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
     for (const [name, { button, term, sum, note }] of rows) {
@@ -72,12 +82,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     level.hidden = !needsLevel(model);
     level.textContent = lab.t('lab.level-ground');
     remark.hidden = remark.textContent === '';
-    // A sentence that is too long for its room gets smaller letters.
-    const over = () => why.scrollHeight > why.clientHeight;
-    sentence.classList.toggle('long', over());
-    // A part that has to be scrolled can be reached with the keyboard.
-    if (over()) why.setAttribute('tabindex', '0');
-    else why.removeAttribute('tabindex');
+    fitSentence(root);
     progress.hidden = !model.recording || !search;
     const preparing = makesClusters(model.document.algorithm) && search?.expansionCount === 0;
     if (search)

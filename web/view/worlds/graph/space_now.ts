@@ -1,4 +1,5 @@
 /** The graph as it is at the cursor, where changes have given edges other costs. */
+import type { Then } from '../../../kernel/document/document.ts';
 import type { GraphEdge, GraphSpace } from '../../../kernel/worlds/graph/graph_world.ts';
 import type { ModelOf } from '../../../kernel/model/model.ts';
 
@@ -14,9 +15,11 @@ export function spaceNow({ document, search }: Changing): GraphSpace {
   if (!then || !changes) return space;
   const spaces = made.get(document) ?? [];
   made.set(document, spaces);
-  const prices = new Map(then.slice(0, changes).flatMap(({ edges }) => edges ?? []));
-  return (spaces[changes] ??= {
-    ...space,
-    edges: space.edges.map((edge, at): GraphEdge => (prices.has(at) ? [edge[0], edge[1], prices.get(at) ?? Infinity] : edge)),
-  });
+  return (spaces[changes] ??= repriced(space, then.slice(0, changes)));
+}
+
+function repriced(space: GraphSpace, changes: Then): GraphSpace {
+  const prices = new Map(changes.flatMap(({ edges }) => edges ?? []));
+  const edges = space.edges.map((edge, at): GraphEdge => (prices.has(at) ? [edge[0], edge[1], prices.get(at) ?? Infinity] : edge));
+  return { ...space, edges };
 }
