@@ -2,6 +2,7 @@
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import puppeteer from 'puppeteer-core';
+import { setPace } from './pace.ts';
 import type { Browser } from 'puppeteer-core';
 
 export type Name = 'chromium' | 'firefox';
@@ -55,7 +56,11 @@ const started = process.env.A_STAR_LAB_BROWSERS;
 
 async function launched(name: Name) {
   const browser = await launch(name);
-  browser.on('targetcreated', async (target) => (await target.page().catch(() => null))?.setDefaultTimeout(patience));
+  browser.on('targetcreated', async (target) => {
+    const page = await target.page().catch(() => null);
+    page?.setDefaultTimeout(patience);
+    if (page && name === 'chromium') await setPace(page).catch(() => {}); // it may be closed already
+  });
   if (started) writeFileSync(join(started, String(browser.process()?.pid)), '');
   return browser;
 }

@@ -229,6 +229,11 @@ export class LabPage {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))));
   }
 
+  /** Waits until nothing in the map moves any more. */
+  async still() {
+    await this.lit([]);
+  }
+
   /**
    * Lights entries of the legend one after the other, each until nothing in the map moves any more. Returns numbers of pictures: that of
    * nothing lit, which is 0, then that of each entry; the same number is the same picture.

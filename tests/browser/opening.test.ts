@@ -61,7 +61,7 @@ everywhere('opening', (it) => {
     await lab.click('[data-preview=invert]');
     await lab.until(() => (document.querySelector('[data-question="sign:0"]') as HTMLSelectElement | null)?.value === 'wall');
     await lab.page.keyboard.press('Escape');
-    assert.equal(await lab.page.$('dialog.preview'), null);
+    await lab.until(() => !document.querySelector('dialog.preview'));
     assert.deepEqual(await rows(lab), small.space.rows);
     await paste(lab, matrix);
     await asks(lab);

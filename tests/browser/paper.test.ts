@@ -70,7 +70,7 @@ suite(
           // On paper it is unfolded.
           const fold = () => lab.run(() => document.querySelector<HTMLElement>('.asl-fold')?.click());
           await fold();
-          await lab.frame();
+          await lab.still();
           const before = await darkPart(lab);
           assert.equal(await wall(), themes.dark.wall.fill);
           await print(lab);
@@ -91,7 +91,7 @@ suite(
 
           await lab.page.emulateMediaType('screen');
           await lab.run(() => dispatchEvent(new Event('afterprint')));
-          await lab.frame();
+          await lab.still();
           assert.deepEqual(await darkPart(lab), before, 'as it was');
           await fold();
         },
