@@ -11,6 +11,7 @@ import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { examples } from '../../web/kernel/worlds/graph/examples.ts';
 import { small } from '../small_worlds.ts';
 import { LabPage, suite, whole } from './harness.ts';
+import type { Change } from '../../web/kernel/model/change.ts';
 import type { Page } from 'puppeteer-core';
 
 await fetchAllNeeds();
@@ -88,9 +89,9 @@ const watch = (page: Page) =>
       const remember = () => ({ text: of(model.document), type: model.document.space.type });
       let begun = remember();
       let last = begun;
-      model.addEventListener('document', (event: CustomEvent) => {
+      model.addEventListener('document', (event: CustomEvent<Change>) => {
         const now = remember();
-        if (event.detail.kind === 'load' || now.type !== last.type) {
+        if (event.detail.origin === 'load' || now.type !== last.type) {
           if (last.text !== begun.text) shared.replaced.push({ text: last.text, back: false, time: Date.now() });
           // What undo brings back may be drawn on from there.
           shared.replaced.push({ text: now.text, back: true, time: Date.now() });
