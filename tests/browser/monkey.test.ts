@@ -90,7 +90,7 @@ const watch = (page: Page) =>
       let last = begun;
       model.addEventListener('document', (event: CustomEvent) => {
         const now = remember();
-        if (event.detail.kind === 'load' || now.type !== last.type) {
+        if (event.detail.origin === 'load' || now.type !== last.type) {
           if (last.text !== begun.text) shared.replaced.push({ text: last.text, back: false, time: Date.now() });
           // What undo brings back may be drawn on from there.
           shared.replaced.push({ text: now.text, back: true, time: Date.now() });

@@ -15,7 +15,9 @@ export const lateFile = () => pace === 'late' && new Promise((resolve) => setTim
 const late = () => {
   const { setTimeout } = globalThis;
   const lag = () => Math.random() * 200;
-  globalThis.setTimeout = ((work: () => void, delay = 0) => setTimeout(work, delay + lag())) as typeof setTimeout;
+  // All timers by the same time: those of one delay come in the order in which they were set.
+  const behind = lag();
+  globalThis.setTimeout = ((work: () => void, delay = 0) => setTimeout(work, delay + behind)) as typeof setTimeout;
   /** What each listener was made into; one after the other, as the events were. */
   const made: WeakMap<object, EventListener> = new WeakMap();
   const lateOf = (listener: EventListener) => {
@@ -24,7 +26,12 @@ const late = () => {
       made.get(listener) ??
       function (this: unknown, event: Event) {
         const arrived = new Promise((resolve) => setTimeout(resolve, lag()));
-        last = last.then(() => arrived).then(() => listener.call(this, event));
+        const tell = () => {
+          // Of two such events on the way the browser keeps the later one.
+          const is = (event.target as Element | null)?.matches?.(':popover-open, [open]') ? 'open' : 'closed';
+          if (event.type !== 'toggle' || (event as ToggleEvent).newState === is) listener.call(this, event);
+        };
+        last = last.then(() => arrived).then(tell);
       };
     made.set(listener, one);
     return one;

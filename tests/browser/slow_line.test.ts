@@ -427,6 +427,27 @@ suite('a slow line', (it) => {
     assert.deepEqual(await lab.run(places), before);
   });
 
+  it('no row of a sheet moves under a press when its head comes late; the next time it is there', async (lab) => {
+    const letIn = await lab.withhold(/\/guide-/);
+    await lab.page.reload({ waitUntil: 'domcontentloaded' });
+    await lab.until(() => document.querySelector('[data-ready]'));
+    const open = () => lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
+    const place = () =>
+      lab.run(() => document.querySelector('[data-sheet=views] [data-action=projector]')?.getBoundingClientRect().toJSON());
+    await open();
+    await lab.until(() => document.querySelector('[data-sheet=views]:popover-open [data-action=projector] b')?.textContent);
+    await lab.frame();
+    const before = await place();
+    letIn();
+    await lab.until(() => document.querySelector('[data-legend] .asl-key'));
+    await lab.frame();
+    assert.deepEqual(await place(), before);
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => !document.querySelector('[data-sheet=views]:popover-open'));
+    await open();
+    await lab.until(() => document.querySelector('[data-sheet=views]:popover-open > .head h2')?.textContent);
+  });
+
   it('a form is shown with its style, however late that comes', async (lab) => {
     const letIn = await lab.withhold(/guide\.css/);
     await lab.page.reload({ waitUntil: 'domcontentloaded' });
