@@ -46,10 +46,13 @@ suite('side by side', (it) => {
 
   it('a second search stands beside the first from the menu on, is stepped with it and goes again', async (lab) => {
     await lab.load(pond);
+    // They are under way for as long as anybody looks.
+    await lab.run((model) => void (model.player.pace = { seconds: 600 }));
     await lab.click('.bar [data-open=views]');
     await lab.click('[data-sheet=views] [data-action=beside]');
     await together(lab);
     // They have set off; who steps halts them.
+    await lab.until((model) => model.player.playing);
     await lab.run((model) => model.player.pause());
     await lab.frame();
     const [first, second] = await expanded(lab);
@@ -60,7 +63,7 @@ suite('side by side', (it) => {
     assert.deepEqual(await expanded(lab), [first + 2, first + 2]);
     await lab.page.keyboard.press('End');
     await lab.until(() => document.querySelector('.pane.second b')?.textContent === 'Cost 220: a shortest path.');
-    assert.equal(await lab.text('.pane.first p'), 'opened 147 Cost 220: a shortest path.');
+    await lab.until(() => document.querySelector('.pane.first p')?.textContent === 'opened 147 Cost 220: a shortest path.');
     await lab.click('[data-beside=algorithm]');
     await lab.click(':popover-open > .list [data-value=greedy]');
     await lab.until(() => document.querySelector('.pane.second b')?.textContent?.startsWith('Cost 246: 26 more'));

@@ -23,6 +23,15 @@ type Watched = typeof globalThis & {
   given: number;
 };
 
+/** Waits until the searches of all figures are recorded and shown where they belong. */
+const recorded = (stranger: StrangerPage) =>
+  stranger.until(() =>
+    [...document.querySelectorAll('a-star-lab')].every((each) => {
+      const { model } = each as Figure;
+      return model?.search && !model.recording && !model.seeking;
+    }),
+  );
+
 /** Says in the page what a figure's line of narration says. */
 const lines = () => {
   Object.assign(globalThis, {
@@ -157,6 +166,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     const { page } = stranger;
     await stranger.open({ body: `${snippet({ document: grid })}${stranger.script}` });
     await stranger.alive();
+    await recorded(stranger);
     await page.evaluate(() => {
       Object.assign(globalThis, { heard: [] });
       document.addEventListener('keydown', ({ key }) => (globalThis as Watched).heard.push(key));
@@ -637,6 +647,7 @@ strangers('Figures that play', (it) => {
       body: `<a-star-lab id="auto" map="${map}" autoplay></a-star-lab><a-star-lab id="own" map="${map}"></a-star-lab>${stranger.script}`,
     });
     await stranger.alive(2);
+    await recorded(stranger);
     const shown = await stranger.page.evaluate(step, 'auto');
     assert.equal(await stranger.page.evaluate(step, 'own'), 0);
     await stranger.page.evaluate(() => ((document.getElementById('own') as Figure).step = 1e9));
@@ -774,6 +785,7 @@ strangers('A figure takes what it stands on', (it, browser) => {
       { width: 320 },
     );
     await stranger.alive();
+    await recorded(stranger);
     const length = await stranger.page.evaluate(async () => {
       const { model, shadowRoot } = document.getElementById('figure') as Figure;
       const says = shadowRoot.querySelector('.says') as Element;

@@ -5,6 +5,7 @@ import { linkOf } from '../../web/kernel/worlds/reading.ts';
 import { fetchAllNeeds } from '../../web/kernel/worlds/parts.ts';
 import { phone, suite, type LabPage } from './harness.ts';
 import { apply, choose, holdLeftOut } from './left_out.ts';
+import type { InPage } from './pages.ts';
 
 await fetchAllNeeds();
 const room = {
@@ -196,10 +197,11 @@ suite('episodes', (it) => {
     ]);
     // An end that is dragged away says it once.
     await lab.load(changing);
+    await lab.run(() => void ((globalThis as InPage).notices.length = 0));
     await lab.drag([6, 1], [6, 2], [6, 3]);
     await lab.settled();
     assert.equal(await then(lab), null);
-    assert.equal(await lab.run(() => document.querySelectorAll('[data-id=left-out]').length), 1);
+    assert.equal(await lab.run((_, text) => (globalThis as InPage).notices.filter((each) => each.includes(text)).length, says), 1);
   });
 
   it(

@@ -100,6 +100,10 @@ strangers('A figure of any width', (it) => {
       for (const width of [200, 260, 320, 420, 560, 800]) {
         await stranger.open({ lang, body: `<style>body{margin:0}</style>${pictured(480)}${stranger.script}` }, { width });
         await stranger.alive();
+        await stranger.until(() => {
+          const { model } = document.getElementById('figure') as Figure;
+          return model.search && !model.recording;
+        });
         const wrong = await stranger.page.evaluate(async () => {
           const { model, shadowRoot } = document.getElementById('figure') as Figure;
           const [figure, map, says] = ['.figure', '.map', '.says'].map((part) => shadowRoot.querySelector(part) as HTMLElement);

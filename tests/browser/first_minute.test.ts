@@ -313,6 +313,8 @@ suite('the first minute', (it) => {
         [...document.querySelectorAll<HTMLElement>('.asl-grain[aria-pressed=true]')].map(({ dataset }) => dataset.grain).join(),
       );
     assert.equal(await marked(), 'event');
+    // It plays for as long as anybody looks.
+    await lab.run((model) => void (model.player.pace = { seconds: 600 }));
     await lab.click('[data-timeline] [data-action=toggle]');
     await lab.until((model) => model.player.playing && model.position > 0);
     await lab.frame();
@@ -642,6 +644,8 @@ suite('the first minute', (it) => {
     // Another one, begun later, has come: by then the first would have.
     await (await lab.reachable('[data-tool=terrain]')).hover();
     await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
+    // The page is told of it a moment after it has opened, and before that of any other.
+    await lab.until(() => (globalThis as InPage & { shown: number }).shown > 0);
     assert.equal(await lab.run(() => (globalThis as InPage & { shown: number }).shown), 1);
     await lab.run(() => (document.querySelector('[data-sheet=help]') as HTMLElement).showPopover());
     await lab.until(() => document.querySelector('[data-sheet=help]:popover-open'));

@@ -208,7 +208,7 @@ suite('graphs', (it) => {
     await keyboard.press('a');
     await keyboard.press('v');
     await lab.click('[data-action-graph=add]');
-    await lab.page.waitForSelector('.graph-editor:popover-open');
+    await lab.until(() => document.activeElement?.matches('.graph-editor:popover-open [data-field=id]'));
     await keyboard.type('Well');
     await keyboard.press('Enter');
     await lab.until((model: Recorded<'graph'>) => (model.document.space.nodes.at(-1) as GraphNode).id === 'Well');

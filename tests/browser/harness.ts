@@ -261,9 +261,9 @@ export class LabPage {
     }, entries);
   }
 
-  /** How many pixels of the map have this colour, such as `#1f2e3d`. */
+  /** How many pixels of the map have this colour, such as `#1f2e3d`, once nothing in it moves any more. */
   async coloured(colour: string) {
-    await this.frame();
+    await this.still();
     return this.run(
       (_, wanted) => {
         const canvas = document.querySelector('[data-stage] canvas') as HTMLCanvasElement;

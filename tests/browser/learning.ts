@@ -53,6 +53,13 @@ export const shelves: [string, readonly string[]][] = [
 
 export const ready = (page: Page) => page.waitForSelector('[data-teach][data-ready]');
 
+/** Waits until the search of the step that is shown is recorded: before that, a press on a node answers nothing. */
+export const recorded = (page: Page) =>
+  page.waitForFunction(() => {
+    const { model } = document.querySelector('[data-teach]');
+    return model.search && !model.recording && !model.seeking && model.searched === model.document;
+  });
+
 /** A lesson as its file has it. */
 export const filed = async (id: string) =>
   lessonOf(JSON.parse(await readFile(new URL(`../../web/parts/lessons/${id}.json`, import.meta.url), 'utf8')));

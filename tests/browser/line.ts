@@ -3,6 +3,8 @@
  * debugger can lose those of a worker.
  */
 
+import { lateFile } from './pace.ts';
+
 export type Answer = ((arrives?: boolean) => void) & { asked: Promise<void> };
 
 export class Line {
@@ -33,6 +35,7 @@ export class Line {
     for (const { ask } of waits) ask();
     const admitted = (await Promise.all(waits.map((each) => each.arrival))).every(Boolean);
     if (!admitted) this.#refused.push(url);
+    await lateFile();
     return admitted;
   };
 

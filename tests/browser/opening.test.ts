@@ -27,6 +27,11 @@ const paste = (lab: LabPage, text: string, into = 'body') =>
     into,
   );
 const asks = (lab: LabPage) => lab.until(() => document.querySelector('dialog.preview[open] [aria-busy=false]'));
+/** Closes the window and waits until it has gone: a moment longer it is still on the page. */
+async function leave(lab: LabPage) {
+  await lab.page.keyboard.press('Escape');
+  await lab.until(() => !document.querySelector('dialog.preview'));
+}
 const rows = (lab: LabPage) => lab.run((model: Recorded<'grid'>) => model.document.space.rows);
 const answer = (lab: LabPage, question: string, value: string) =>
   lab.run(
@@ -60,8 +65,7 @@ everywhere('opening', (it) => {
     await asks(lab);
     await lab.click('[data-preview=invert]');
     await lab.until(() => (document.querySelector('[data-question="sign:0"]') as HTMLSelectElement | null)?.value === 'wall');
-    await lab.page.keyboard.press('Escape');
-    await lab.until(() => !document.querySelector('dialog.preview'));
+    await leave(lab);
     assert.deepEqual(await rows(lab), small.space.rows);
     await paste(lab, matrix);
     await asks(lab);
@@ -214,7 +218,7 @@ suite('texts and questions', (it) => {
         assert.deepEqual(await outside('dialog.preview', ':is(select, label, button, li, .ground)'), []);
         const bottom = await lab.run(() => (document.querySelector('[data-preview=open]') as Element).getBoundingClientRect().bottom);
         assert.ok(bottom <= (lab.page.viewport()?.height ?? 0), `Open ends at ${bottom}`);
-        await lab.page.keyboard.press('Escape');
+        await leave(lab);
       }
       await lab.click('[data-open=share]');
       await lab.until(() => document.querySelector('[data-sheet=share]:popover-open [data-copy=map]'));
@@ -271,7 +275,7 @@ suite('texts and questions', (it) => {
     await paste(lab, matrix);
     await asks(lab);
     assert.equal(await dragged(), true);
-    await lab.page.keyboard.press('Escape');
+    await leave(lab);
     const nodes = [0, 1, 2].map((x) => ({ id: 'ABC'[x], x, y: x % 2 }));
     const links = [
       { source: 'A', target: 'B', weight: 2 },

@@ -289,9 +289,13 @@ everywhere('pictures', (it, browser) => {
     await lab.run(() => (document.querySelector('.bar [data-open=views]') as HTMLElement).click());
     await lab.click('[data-sheet=views] [data-action=picture]');
     await lab.run(() => Object.assign(globalThis, { saved: null }));
-    await lab.click('[data-picture=gif-dark]');
-    await lab.until(() => document.querySelector('[data-id=moving]'));
-    await lab.run((model) => model.paint(0, 0));
+    await lab.reachable('[data-picture=gif-dark]');
+    // Done in the page: a small one is made before a test has looked.
+    await lab.run(async (model) => {
+      document.querySelector<HTMLElement>('[data-picture=gif-dark]')?.click();
+      while (!document.querySelector('[data-id=moving]')) await new Promise((resolve) => setTimeout(resolve));
+      model.paint(0, 0);
+    });
     await lab.until(() => !document.querySelector('[data-id=moving]'));
     assert.equal(await lab.run(() => (globalThis as InPage).saved), null);
   });

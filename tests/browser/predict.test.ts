@@ -145,6 +145,25 @@ suite('predict', (it) => {
     assert.doesNotMatch(await lab.run(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])), /expansions/);
   });
 
+  it('opens again however soon after it was closed it is asked for', async (lab) => {
+    await lab.load(bay);
+    await open(lab);
+    await lab.run(() => {
+      (document.querySelector('dialog.predict') as HTMLDialogElement).close();
+      document.querySelector('[data-lab]').lab.actions.predict();
+    });
+    await lab.until(
+      () => document.querySelectorAll('dialog.predict').length === 1 && document.querySelector('[data-predict-question]')?.textContent,
+    );
+    assert.equal(
+      await lab.run(() => 'predict' in document.querySelector('[data-lab]').dataset),
+      true,
+      'what is round it is as with the first',
+    );
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => !document.querySelector('dialog.predict'));
+  });
+
   it('a link to the questions opens the same map with the same questions', async (lab) => {
     await lab.load(bay);
     await open(lab);

@@ -13,7 +13,7 @@ import { seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { codeOf } from '../../web/parts/lecture/qr_picture.ts';
 import { catchSaved, phone } from './harness.ts';
 import { doneBy } from '../web/simulated_students.ts';
-import { filed, keyboardOf, learning, ready, said, teaching } from './learning.ts';
+import { filed, keyboardOf, learning, ready, recorded, said, teaching } from './learning.ts';
 import type { LabDocument } from '../../web/kernel/worlds/documents.ts';
 import type { Page, Viewport } from 'puppeteer-core';
 
@@ -307,7 +307,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.type('[name=word]', 'kranich moor');
     await page.click('[data-do=start]');
     await page.waitForSelector('.exercise');
-    assert.doesNotMatch(page.url(), /kranich/, 'no address has the word');
+    assert.doesNotMatch(await page.evaluate(() => location.href), /kranich/, 'no address has the word');
     await page.click('.lists button[data-node="0"]');
     await page.click('[data-do=found]', { count: 1 });
     const lists = () => page.$eval('.lists', (node) => node.textContent);
@@ -349,7 +349,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.type('[name=students]', '1');
     await page.click('[data-do=sheet]');
     await page.waitForSelector('.paper.answers');
-    assert.doesNotMatch(page.url(), /kranich/i);
+    assert.doesNotMatch(await page.evaluate(() => location.href), /kranich/i);
     await page.goBack();
     await page.waitForSelector('[data-word=word]');
     assert.equal(await page.$eval('[data-word=word]', (field) => (field as HTMLInputElement).value), 'Kranich Moor');
@@ -517,6 +517,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.reload();
     await ready(page);
     await page.waitForFunction(() => /Step 4 of 11/.test(document.querySelector('nav')?.textContent ?? ''));
+    await recorded(page);
     const known = await page.$eval('[data-teach]', (node) => {
       const { search } = (node as any).model;
       return { expansions: search.expansionCount, status: search.status, page: node.textContent };
@@ -548,6 +549,7 @@ learning(['chromium'], 'learning', (it) => {
     // Of equals each is right, and it is told which of them the next step goes on with.
     await page.goto(`${url}?lesson=six-steps&step=6&lang=en`);
     await ready(page);
+    await recorded(page);
     await press(7 + 1);
     assert.equal(await said(page), 'Right: (1,1), f = 10 + 44 = 54. (1,3) is as good, and this search takes (1,3).');
   });
@@ -744,9 +746,8 @@ learning(['chromium'], 'learning', (it) => {
     await page.waitForSelector('[data-do=save-marks]:not([hidden])');
     assert.ok(await page.$('.glance[hidden]'), 'all have one number');
     await page.type('[data-task]', 'https://example.org/');
-    assert.match(
-      await page.$eval('.task:has([data-task]) [role=status]', (node) => node.textContent ?? ''),
-      /expected the link of an exercise/,
+    await page.waitForFunction(() =>
+      /expected the link of an exercise/.test(document.querySelector('.task:has([data-task]) [role=status]')?.textContent ?? ''),
     );
     const refusal = await page.$eval('[data-task]', (field, text) => {
       (field as HTMLInputElement).value = text;
@@ -812,7 +813,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.keyboard.type('42');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.exercise');
-    assert.match(page.url(), /student=42/);
+    assert.match(await page.evaluate(() => location.href), /student=42/);
     assert.equal(await page.$eval('.whose', (whose) => whose.textContent), 'Assignment 7 · Student number 42 · Attempt 1');
     const mine = await prices();
     await page.goto(homework);
@@ -881,7 +882,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.goto(address);
     await page.waitForSelector('.lesson');
     assert.equal(await heading(), 'Ties, for my class');
-    assert.match(page.url(), /\?own=ties/);
+    assert.match(await page.evaluate(() => location.href), /\?own=ties/);
 
     for (const query of ['?lang=en', '?for=teachers&lang=en']) {
       await page.goto(url + query);
@@ -982,13 +983,17 @@ learning(['chromium'], 'learning', (it) => {
     await ready(page);
     await page.click('[data-do=projector]');
     const small = () =>
-      page.$$eval('.lesson *', (nodes) =>
-        nodes
-          .filter((node) => node.checkVisibility() && [...node.childNodes].some((child) => child instanceof Text && child.data.trim()))
-          // Beside a slider pseudo-code is as large as all of it fits.
-          .filter((node) => parseFloat(getComputedStyle(node).fontSize) < (node.closest('.side') ? 16 : 24))
-          .map((node) => `${node.className} ${node.textContent}`),
-      );
+      page.$$eval('.lesson *', async (nodes) => {
+        // Letters are made to fit in the next frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return (
+          nodes
+            .filter((node) => node.checkVisibility() && [...node.childNodes].some((child) => child instanceof Text && child.data.trim()))
+            // Beside a slider pseudo-code is as large as all of it fits.
+            .filter((node) => parseFloat(getComputedStyle(node).fontSize) < (node.closest('.side') ? 16 : 24))
+            .map((node) => `${node.className} ${node.textContent}`)
+        );
+      });
     assert.deepEqual(await small(), []);
     const inside = await page.$eval('.lesson nav', (nav) => Math.round(nav.getBoundingClientRect().bottom) <= innerHeight);
     assert.ok(inside, 'a step is one screen');
@@ -1076,7 +1081,9 @@ learning(['chromium'], 'learning', (it) => {
     for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowLeft');
     await counted(/^38 expanded.*path costs 132/);
     assert.equal(await page.$eval('.slider output', (output) => output.textContent), 'a = 0.5, A*');
-    assert.match(await page.$eval('.alongside [aria-current]', (line) => line.textContent ?? ''), /smallest f\(n\) = g\(n\) \+ h\(n\)/);
+    await page.waitForFunction(() =>
+      /smallest f\(n\) = g\(n\) \+ h\(n\)/.test(document.querySelector('.alongside [aria-current]')?.textContent ?? ''),
+    );
     await page.keyboard.press('PageDown');
     await page.waitForFunction(() => /Step 5 of 7/.test(document.querySelector('.lesson nav')?.textContent ?? ''));
   });

@@ -16,8 +16,7 @@ suite('leaving a view', (it) => {
           await lab.until((_, wanted) => document.querySelector(wanted), there);
           await lab.page.keyboard.press('Escape');
           await lab.until((_, wanted) => !document.querySelector(wanted), there);
-          await lab.frame();
-          assert.equal(await lab.run(() => (document.activeElement as HTMLElement).dataset.open), opener);
+          await lab.until((_, wanted) => (document.activeElement as HTMLElement).dataset.open === wanted, opener);
         },
         { viewport },
       );

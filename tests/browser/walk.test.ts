@@ -99,15 +99,19 @@ suite('walk', (it) => {
       'The plan from where somebody stands, as far as is known; in the end the whole walk.',
     );
     // D* Lite searches from the goal, A* from where one stands.
-    const means = (key: string) => lab.run((_, of) => document.querySelector(`[data-key-of=${of}]`)?.getAttribute('aria-description'), key);
+    const means = (key: string, words: RegExp) =>
+      lab.until(
+        (_, of, wanted) => new RegExp(wanted).test(document.querySelector(`[data-key-of=${of}]`)?.getAttribute('aria-description') ?? ''),
+        key,
+        words.source,
+      );
     for (const [algorithm, closed, parent] of [
       ['d-star-lite', /nearer to the goal/, /next cell on the way to the goal/],
       ['astar-again', /nearer to the start/, /comes from/],
     ] as const) {
       await lab.load({ ...alley, algorithm, view: { shade: 'g' } });
-      await lab.frame();
-      assert.match(String(await means('closed')), closed);
-      assert.match(String(await means('parent')), parent);
+      await means('closed', closed);
+      await means('parent', parent);
     }
     await lab.load(alley);
     await lab.until((_, key) => !document.querySelector(`[data-key-of=${key}]`), keys[0]);

@@ -72,7 +72,8 @@ everywhere('a policy that forbids WebAssembly', (it) => {
         ['/teach.html?lesson=six-steps', '[data-teach] [role=alert]'],
       ]) {
         await lab.page.goto(url + path);
-        await lab.page.waitForSelector(place);
+        // On a slow machine it is said before that the lab takes long.
+        await lab.page.waitForFunction((where) => /wasm/.test(document.querySelector(where)?.parentElement?.textContent ?? ''), {}, place);
         const text = await lab.page.$eval(place, (node) => (node.closest('[data-sentence]') ?? node).textContent ?? '');
         assert.match(text, /Content-Security-Policy.*wasm-unsafe-eval/, path);
         assert.doesNotMatch(text, /onnection|网络/, path);

@@ -37,7 +37,13 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
   for (const type of ['pointerover', 'focusin']) sums.addEventListener(type, ({ target }) => shine(term(target)));
   for (const type of ['pointerleave', 'focusout']) sums.addEventListener(type, () => shine(''));
 
-  for (const sheet of findAll(root, '.sheet[data-t-label]')) sheet.prepend(headOf(sheet, { 'data-t': sheet.dataset.tLabel ?? '' }));
+  for (const sheet of findAll(root, '.sheet[data-t-label]')) {
+    const put = () => sheet.prepend(headOf(sheet, { 'data-t': sheet.dataset.tLabel ?? '' }));
+    // Rows that somebody is about to press stay where they are: a sheet that is open has its head the next time.
+    if (sheet.matches(':popover-open') && sheet.firstChild)
+      sheet.addEventListener('beforetoggle', () => (put(), lab.localize()), { once: true });
+    else put();
+  }
   lab.localize();
 
   showVerdict(lab, stage);

@@ -25,10 +25,12 @@ export function show(lab: Host): () => void {
   const settings = { ...usual };
   /** The settings of the document that were taken over last, as JSON. */
   let takenOver = '';
-  let open = false;
+  let view: Window | undefined;
   return () => {
     const { document, search } = lab.model;
-    if (open) return;
+    if (view?.isOpen) return;
+    // The browser tells that a window has closed some time after it did, and until then people may have pressed again.
+    view?.leave();
     const wanted = JSON.stringify(document.view.predict ?? {});
     if (wanted !== takenOver) Object.assign(settings, document.view.predict);
     takenOver = wanted;
@@ -38,10 +40,7 @@ export function show(lab: Host): () => void {
     if (!keyNames(document).length && settings.when === 'ties') settings.when = usual.when;
     // Begins at the cursor, or at the start if the cursor is at the end.
     const atEnd = !search || search.position === search.eventCount;
-    const view = new Window(lab, settings, atEnd ? 1 : Math.max(1, search.expansion), () => {
-      open = false;
-    });
-    open = true;
+    view = new Window(lab, settings, atEnd ? 1 : Math.max(1, search.expansion));
     view.open();
   };
 }
@@ -51,7 +50,6 @@ class Window {
   #settings;
   #document;
   #first;
-  #closed;
   #keys = new AbortController();
   #model;
   #stage;
@@ -62,11 +60,10 @@ class Window {
   #quiz: Quiz | null = null;
 
   /** @param first number of expansions before the first question */
-  constructor(lab: Host, settings: Settings, first: number, closed: () => void) {
+  constructor(lab: Host, settings: Settings, first: number) {
     this.#lab = lab;
     this.#settings = settings;
     this.#first = first;
-    this.#closed = closed;
     const { player, engine } = lab.model;
     player.pause();
     // Questions are about the algorithm, not about nodes chosen by hand.
@@ -90,7 +87,7 @@ class Window {
     const ground = element('div', {});
     this.#dialog = element(
       'dialog',
-      { class: 'predict', 'aria-label': title, on: { close: () => this.#leave() } },
+      { class: 'predict', 'aria-label': title, on: { close: () => this.leave() } },
       element(
         'header',
         {},
@@ -227,7 +224,13 @@ class Window {
     }
   }
 
-  #leave() {
+  get isOpen() {
+    return this.#dialog.open;
+  }
+
+  /** Takes the window down, once. */
+  leave() {
+    if (this.#keys.signal.aborted) return;
     const { root } = this.#lab;
     this.#keys.abort();
     this.#stage.destroy();
@@ -236,6 +239,5 @@ class Window {
     this.#dialog.remove();
     delete root.dataset.predict;
     backToViews(root);
-    this.#closed();
   }
 }
