@@ -1,6 +1,6 @@
 /** The counters, at the cursor and of the whole search. What is known of the selected cell is fetched with the first selection. */
 import { makesClusters } from '../../kernel/document/algorithms.ts';
-import { element, find, isLow, onceAFrame } from '../../view/ui/dom.ts';
+import { besideHand, element, find, isLow, setText } from '../../view/ui/dom.ts';
 import { once } from '../../view/ui/once.ts';
 import type { Lab } from './lab.ts';
 
@@ -34,7 +34,7 @@ export function showCounts(lab: Lab) {
   }
   const set = (name: string, now: string, all: string) => {
     const pair = numbers.get(name) as { now: Text; all: Text; root: HTMLElement }; // all are made above
-    if (pair.now.data !== now) pair.now.data = now;
+    setText(pair.now, now);
     // The same number is not said twice.
     pair.root.classList.toggle('ended', now === all);
     if (pair.all.data === all) return;
@@ -42,7 +42,7 @@ export function showCounts(lab: Lab) {
     // Reserves room for the final number, so that no row is broken in two later.
     if (now) (pair.now.parentElement as HTMLElement).style.minWidth = `${all.length}ch`;
   };
-  const draw = onceAFrame(() => {
+  const draw = besideHand(model, () => {
     const { search } = model;
     if (!search) return;
     const now = search.counters();
@@ -61,7 +61,7 @@ export function showCounts(lab: Lab) {
     set('comparisons', '', n(all.comparisons));
     set('memory', '', lab.t('lab.kilobytes', { n: n(Math.round(all.peakBytes / 1024)) }));
   });
-  lab.follow(['position', 'search', 'recorded'], draw);
+  lab.follow(['position', 'search', 'recorded', 'state'], draw);
 }
 
 export function showCell(lab: Lab) {

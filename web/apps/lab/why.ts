@@ -2,7 +2,7 @@
 import { estimateName, makesClusters, reads, searches } from '../../kernel/document/algorithms.ts';
 import { hasTerrain } from '../../kernel/model/terrain.ts';
 import { paced } from '../../kernel/words/paced.ts';
-import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
+import { besideHand, element, find, makeButton, setText } from '../../view/ui/dom.ts';
 import { sums, type Known } from './sums.ts';
 import type { TraceEvent } from '../../kernel/engine/search.ts';
 import type { Lab } from './lab.ts';
@@ -64,9 +64,9 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     moved = '';
   });
 
-  const draw = onceAFrame(() => {
+  const draw = besideHand(model, () => {
     const { search } = model;
-    sentence.textContent = lab.sentenceNow();
+    setText(sentence, lab.sentenceNow());
     const event = search?.event() ?? null;
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
     for (const [name, { button, term, sum, note }] of rows) {
@@ -74,13 +74,13 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
       // the text was put into an element above
       term.hidden = (sum.parentElement as HTMLElement).hidden = !row;
       if (!row) continue;
-      sum.data = row.sum;
-      if (row.called) button.textContent = row.called;
-      note.textContent = row.notes.map(({ key, parameters }) => lab.t(key, parameters)).join(lab.t('event.separator'));
+      setText(sum, row.sum);
+      if (row.called) setText(button, row.called);
+      setText(note, row.notes.map(({ key, parameters }) => lab.t(key, parameters)).join(lab.t('event.separator')));
     }
-    remark.textContent = moved || remarkNow(lab);
+    setText(remark, moved || remarkNow(lab));
     level.hidden = !needsLevel(model);
-    level.textContent = lab.t('lab.level-ground');
+    setText(level, lab.t('lab.level-ground'));
     remark.hidden = remark.textContent === '';
     fitSentence(root);
     progress.hidden = !model.recording || !search;
@@ -129,16 +129,16 @@ export function speak(lab: Lab) {
   const { model } = lab;
   const live = find(lab.root, '[data-live]');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (text: string, delay: number) => {
+  const say = (words: () => string, delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (live.textContent !== text) live.textContent = text;
+      setText(live, words());
       timer = undefined;
     }, delay);
   };
   for (const event of ['position', 'state'])
     model.addEventListener(event, () => {
-      if (!model.player.playing) say(lab.sentenceNow(), quiet);
+      if (!model.player.playing) say(() => lab.sentenceNow(), quiet);
     });
-  lab.addEventListener('say', (event) => say(event.detail, 50));
+  lab.addEventListener('say', ({ detail }) => say(() => detail, 50));
 }
