@@ -19,7 +19,6 @@ export function showOpenList(lab: Lab) {
   const { root, model } = lab;
   const section = find(root, '[data-open-list]');
   const body = find(root, '[data-open-rows]');
-  const count = find(root, '[data-open-count]');
   const note = find(root, '[data-open-note]');
   const scroll = find(section, '.scroll');
   /** All rows that were ever made, with their texts; the first `used` of them are in the table. */
@@ -36,7 +35,8 @@ export function showOpenList(lab: Lab) {
   let printing = false;
 
   const light = () => {
-    const row = rows.get(model.hover) ?? rows.get(model.selected);
+    // A hand that draws or drags passes over many of them.
+    const row = model.painting ? undefined : (rows.get(model.hover) ?? rows.get(model.selected));
     if (row === lit) return;
     lit?.classList.remove('lit');
     row?.classList.add('lit');
@@ -83,19 +83,12 @@ export function showOpenList(lab: Lab) {
       .filter(Boolean)
       .join(' · ');
     setText(note, notes);
-    note.hidden = notes === '';
+    note.hidden = !notes;
     lit?.classList.remove('lit');
     lit = undefined;
     light();
   };
   const soon = besideHand(model, draw);
-  // While the cursor moves, the rows follow more slowly than the number of all, which other counts stand beside.
-  lab.follow(
-    ['position', 'search', 'recorded', 'state'],
-    besideHand(model, () => {
-      setText(count, lab.strings.n(model.search?.counters().open ?? 0));
-    }),
-  );
   // Printing does not wait for a frame.
   onPaper(window, undefined, (now) => {
     printing = now;

@@ -22,7 +22,7 @@ export function fitSentence(root: HTMLElement) {
   classList.remove('long');
   classList.toggle('long', over());
   // A part that has to be scrolled can be reached with the keyboard.
-  if (over()) why.setAttribute('tabindex', '0');
+  if (over()) why.tabIndex = 0;
   else why.removeAttribute('tabindex');
 }
 
@@ -44,7 +44,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     return [name, { button, term, sum, note }] as const;
   });
 
-  const level = makeButton({ class: 'link', 'data-action': 'level-ground', hidden: true });
+  const level = makeButton({ class: 'link', 'data-action': 'level-ground', 'data-t': 'lab.level-ground', hidden: true });
   remark.after(level);
   lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, model.free)));
   let known: Knows = () => ({});
@@ -80,15 +80,12 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     }
     setText(remark, moved || remarkNow(lab));
     level.hidden = !needsLevel(model);
-    setText(level, lab.t('lab.level-ground'));
-    remark.hidden = remark.textContent === '';
+    remark.hidden = !remark.textContent;
     fitSentence(root);
-    progress.hidden = !model.recording || !search;
-    const preparing = makesClusters(model.document.algorithm) && search?.expansionCount === 0;
-    if (search)
-      progressText.textContent = preparing
-        ? lab.t('lab.recording.clusters')
-        : lab.t('lab.recording', { n: lab.strings.n(search.expansionCount) });
+    progress.hidden = !model.recording;
+    const n = search?.expansionCount ?? 0;
+    const key = !n && makesClusters(model.document.algorithm) ? 'lab.recording.clusters' : 'lab.recording';
+    setText(progressText, lab.t(key, { n: lab.strings.n(n) }));
   });
   lab.actions['stop-recording'] = () => model.cancelRecording();
   lab.follow(['document'], () => {
@@ -131,10 +128,7 @@ export function speak(lab: Lab) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (words: () => string, delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      setText(live, words());
-      timer = undefined;
-    }, delay);
+    timer = setTimeout(() => setText(live, words()), delay);
   };
   for (const event of ['position', 'state'])
     model.addEventListener(event, () => {

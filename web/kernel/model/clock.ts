@@ -46,8 +46,5 @@ export function besideHand(model: { readonly painting?: boolean }, work: () => u
     later = undefined;
     work();
   }, fail);
-  return () => {
-    if (model.painting) later ??= setTimeout(soon, BESIDE);
-    else soon();
-  };
+  return () => void (model.painting ? (later ??= setTimeout(soon, BESIDE)) : soon());
 }
