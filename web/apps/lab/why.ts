@@ -41,7 +41,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     const button = makeButton({ text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` });
     const term = element('dt', {}, button);
     table.append(term, element('dd', {}, sum, note));
-    return [name, { button, term, sum, note }] as const;
+    return { name, button, term, sum, note };
   });
 
   const level = makeButton({ class: 'link', 'data-action': 'level-ground', 'data-t': 'lab.level-ground', hidden: true });
@@ -69,7 +69,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     setText(sentence, lab.sentenceNow());
     const event = search?.event() ?? null;
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
-    for (const [name, { button, term, sum, note }] of rows) {
+    for (const { name, button, term, sum, note } of rows) {
       const row = shown.find((each) => each.name === name);
       // the text was put into an element above
       term.hidden = (sum.parentElement as HTMLElement).hidden = !row;

@@ -68,7 +68,7 @@ export class Timeline {
     }
 
     const track = element('div', { class: 'asl-track' });
-    this.#scrubber = new Scrubber(track, model, strings, () => this.#ask());
+    this.#scrubber = new Scrubber(track, model, strings, this.#ask);
 
     this.#place = element('span', { class: 'asl-place' });
     this.#expansions = element('span', { class: 'asl-expansions' });
@@ -100,7 +100,7 @@ export class Timeline {
   #listen() {
     const { signal } = this.#listening;
     for (const name of ['position', 'search', 'recorded', 'state', 'document']) {
-      this.#model.addEventListener(name, () => this.#ask(), { signal });
+      this.#model.addEventListener(name, this.#ask, { signal });
     }
     this.#bar.addEventListener('click', (event) => this.#click(event), { signal });
     this.#speed.addEventListener('input', () => (this.#model.player.pace = paceAt(Number(this.#speed.value))), { signal });
