@@ -1,5 +1,5 @@
 /** The buttons that open the map menu, and the actions that it shares with the keyboard. The sheet is fetched when it is first opened. */
-import { find } from '../../view/ui/dom.ts';
+import { find, setText } from '../../view/ui/dom.ts';
 import { fetchEntrances, folders } from '../../kernel/worlds/parts.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { once } from '../../view/ui/once.ts';
@@ -29,12 +29,12 @@ export function showMapMenu(lab: Lab, stage: Stage, lastGrid: () => DocumentOf<'
     kind.dataset.t = `lab.map.${space.top === 'flat' ? 'flat' : space.type}`;
     const name = lab.t(kind.dataset.t);
     // The name of a world is empty until its words have come.
-    kind.textContent = name === kind.dataset.t ? '' : name;
+    setText(kind, name === kind.dataset.t ? '' : name);
     // A phone has room for only one of the two: the one that says more.
     const { cells, size } = worldOf(space);
     kind.classList.toggle('roomy', Boolean(cells));
     caption.classList.toggle('roomy', !cells);
-    caption.textContent = size?.(space) ?? `${space.width}×${space.height}`;
+    setText(caption, size?.(space) ?? `${space.width}×${space.height}`);
   });
   lab.actions['clear-path'] = () => model.clearPath();
   lab.actions['clear-walls'] = () => model.clearWalls();

@@ -1,7 +1,7 @@
 /** The open list at the cursor as a table in pop order. Its rows and the cells of the map light each other. */
 import { onPaper } from '../../view/stage/on_paper.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
-import { element, find, onceAFrame } from '../../view/ui/dom.ts';
+import { besideHand, element, find, setText } from '../../view/ui/dom.ts';
 import { keyCell, nameList, openTexts, pointAtNodes, reveal } from '../../view/ui/node_rows.ts';
 import type { Lab } from './lab.ts';
 
@@ -19,7 +19,6 @@ export function showOpenList(lab: Lab) {
   const { root, model } = lab;
   const section = find(root, '[data-open-list]');
   const body = find(root, '[data-open-rows]');
-  const count = find(root, '[data-open-count]');
   const note = find(root, '[data-open-note]');
   const scroll = find(section, '.scroll');
   /** All rows that were ever made, with their texts; the first `used` of them are in the table. */
@@ -36,7 +35,8 @@ export function showOpenList(lab: Lab) {
   let printing = false;
 
   const light = () => {
-    const row = rows.get(model.hover) ?? rows.get(model.selected);
+    // A hand that draws or drags passes over many of them.
+    const row = model.painting ? undefined : (rows.get(model.hover) ?? rows.get(model.selected));
     if (row === lit) return;
     lit?.classList.remove('lit');
     row?.classList.add('lit');
@@ -62,38 +62,33 @@ export function showOpenList(lab: Lab) {
       points || Math.max(model.width, model.height) > 255 || keyCell(list[0]?.key ?? [], (cost) => lab.cost(cost)).length > 6,
     );
     rows.clear();
-    while (used > list.length) made[--used].row.remove();
+    // Rows out of sight stay while things move: removing them and adding them again would lay out the whole table.
+    const kept = wanted < most ? total : list.length;
+    while (used > kept) made[--used].row.remove();
     list.forEach((entry, at) => {
       const { row, texts } = (made[at] ??= emptyRow());
       if (at === used) {
         body.append(row);
         used++;
       }
-      for (const [column, text] of openTexts(entry, cell, (cost) => lab.cost(cost)).entries())
-        if (texts[column].data !== text) texts[column].data = text;
+      for (const [column, text] of openTexts(entry, cell, (cost) => lab.cost(cost)).entries()) setText(texts[column], text);
       row.dataset.node = String(entry.node);
       rows.set(entry.node, row);
     });
-    note.textContent = [
+    const notes = [
       total === 0 && search && search.threshold !== null ? lab.t('lab.open-list.path', { n: search.counters().closed }) : '',
       total > most ? lab.t('lab.open-list.more', { n: lab.strings.n(total - most) }) : '',
       list.some(({ side }) => side === 'backward') ? lab.t('lab.open-list.sides') : '',
     ]
       .filter(Boolean)
       .join(' · ');
-    note.hidden = note.textContent === '';
+    setText(note, notes);
+    note.hidden = !notes;
     lit?.classList.remove('lit');
     lit = undefined;
     light();
   };
-  const soon = onceAFrame(draw);
-  // While the cursor moves, the rows follow more slowly than the number of all, which other counts stand beside.
-  lab.follow(
-    ['position', 'search', 'recorded'],
-    onceAFrame(() => {
-      count.textContent = lab.strings.n(model.search?.counters().open ?? 0);
-    }),
-  );
+  const soon = besideHand(model, draw);
   // Printing does not wait for a frame.
   onPaper(window, undefined, (now) => {
     printing = now;

@@ -7,7 +7,7 @@ import { besideOf, validateDocument, withView, type LabDocument } from '../../ke
 import { estimatesOf, guarantee, judged, reasonText, reference } from '../../kernel/words/verdict.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { fitSentence } from './why.ts';
-import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
+import { besideHand, element, find, makeButton, setText } from '../../view/ui/dom.ts';
 import { rivalOf } from '../../parts/beside/rival.ts';
 import type { Lab } from './lab.ts';
 import type { Search } from '../../kernel/engine/search.ts';
@@ -89,10 +89,9 @@ export function showVerdict(lab: Lab, stage: Stage) {
     draw();
   };
 
-  const draw = onceAFrame(() => {
+  const draw = besideHand(model, () => {
     const { search, document } = model;
-    both.hidden = true;
-    words.data = reason.textContent = '';
+    let said = { words: '', reason: '', both: '' };
     if (
       search &&
       !model.recording &&
@@ -102,10 +101,14 @@ export function showVerdict(lab: Lab, stage: Stage) {
       !document.then &&
       !walks(document.algorithm)
     )
-      tell(document, search);
+      said = { ...said, ...tell(document, search) };
     else nearest?.hide();
-    line.hidden = words.data === '';
-    reason.hidden = reason.textContent === '';
+    setText(words, said.words);
+    setText(reason, said.reason);
+    setText(both, said.both);
+    line.hidden = said.words === '';
+    reason.hidden = said.reason === '';
+    both.hidden = said.both === '';
     if (!reason.hidden) fitSentence(lab.root);
   });
 
@@ -117,15 +120,17 @@ export function showVerdict(lab: Lab, stage: Stage) {
     const promised = guarantee(document, estimates);
     const why = reasonText(lab.strings, promised, document);
     if (search.status === 'exhausted') {
-      words.data = promised.why === 'preset' ? lab.t('verdict.none.preset', { why }) : lab.t('verdict.none');
-      if (promised.why === 'preset' || noPaths) return nearest?.hide();
-      fetching ??= fetchNearest();
-      words.data = nearest?.tell(document) || words.data;
-      return;
+      const none = promised.why === 'preset' ? lab.t('verdict.none.preset', { why }) : lab.t('verdict.none');
+      if (promised.why !== 'preset' && !noPaths) {
+        fetching ??= fetchNearest();
+        return { words: nearest?.tell(document) || none };
+      }
+      nearest?.hide();
+      return { words: none };
     }
     nearest?.hide();
     const { cost } = lab.answer();
-    if (search.status !== 'found' || cost === null || String(document.start) === String(document.goal)) return;
+    if (search.status !== 'found' || cost === null || String(document.start) === String(document.goal)) return null;
     const answers = known?.revision === model.revision ? known : null;
     if (!answers) {
       clearTimeout(later);
@@ -138,24 +143,27 @@ export function showVerdict(lab: Lab, stage: Stage) {
     const { key, more = 0 } = judgement;
     const said = key === 'impossible' && least === null ? 'impossible.none' : key;
     const worth = !estimates.admissible ? 'inadmissible' : estimates.consistent ? 'consistent' : 'admissible';
-    reason.textContent = lab.sentences(
-      lab.t(`verdict.${said}`, { why, percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10) }),
-      typeof document.heuristic === 'object' ? lab.t(`verdict.formula.${worth}`) : '',
-    );
     // Where its numbers stand elsewhere the reason takes the place of the sentence, unless that says more.
     reason.classList.toggle('enough', !makesClusters(document.algorithm));
     const other = { other: lab.t(`lab.choice.algorithm.${rivalOf(document).algorithm}`) };
-    words.data = lab.sentences(
-      lab.t(`verdict.short.${said}`, { least: lab.cost(least ?? null) }),
-      answers?.rival ? lab.t(`verdict.rival${world}`, { ...other, n: answers.rival.expanded, all: places(lab) }) : '',
-    );
-    both.textContent = answers?.rival ? lab.t('verdict.both') : lab.t('verdict.compare', other);
-    both.hidden = false;
+    return {
+      reason: lab.sentences(
+        lab.t(`verdict.${said}`, { why, percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10) }),
+        typeof document.heuristic === 'object' ? lab.t(`verdict.formula.${worth}`) : '',
+      ),
+      words: lab.sentences(
+        lab.t(`verdict.short.${said}`, { least: lab.cost(least ?? null) }),
+        answers?.rival ? lab.t(`verdict.rival${world}`, { ...other, n: answers.rival.expanded, all: places(lab) }) : '',
+      ),
+      both: answers?.rival ? lab.t('verdict.both') : lab.t('verdict.compare', other),
+    };
   };
 
   model.addEventListener('document', () => {
     asking.abort();
     clearTimeout(later);
+    // What it shows lies on the map, which does not wait for the hand.
+    nearest?.hide();
   });
-  lab.follow(['document', 'search', 'recorded', 'position'], draw);
+  lab.follow(['document', 'search', 'recorded', 'position', 'state'], draw);
 }

@@ -2,7 +2,7 @@
 import { estimateName, makesClusters, reads, searches } from '../../kernel/document/algorithms.ts';
 import { hasTerrain } from '../../kernel/model/terrain.ts';
 import { paced } from '../../kernel/words/paced.ts';
-import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
+import { besideHand, element, find, makeButton, setText } from '../../view/ui/dom.ts';
 import { sums, type Known } from './sums.ts';
 import type { TraceEvent } from '../../kernel/engine/search.ts';
 import type { Lab } from './lab.ts';
@@ -22,7 +22,7 @@ export function fitSentence(root: HTMLElement) {
   classList.remove('long');
   classList.toggle('long', over());
   // A part that has to be scrolled can be reached with the keyboard.
-  if (over()) why.setAttribute('tabindex', '0');
+  if (over()) why.tabIndex = 0;
   else why.removeAttribute('tabindex');
 }
 
@@ -41,10 +41,10 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     const button = makeButton({ text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` });
     const term = element('dt', {}, button);
     table.append(term, element('dd', {}, sum, note));
-    return [name, { button, term, sum, note }] as const;
+    return { name, button, term, sum, note };
   });
 
-  const level = makeButton({ class: 'link', 'data-action': 'level-ground', hidden: true });
+  const level = makeButton({ class: 'link', 'data-action': 'level-ground', 'data-t': 'lab.level-ground', hidden: true });
   remark.after(level);
   lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, model.free)));
   let known: Knows = () => ({});
@@ -64,31 +64,28 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     moved = '';
   });
 
-  const draw = onceAFrame(() => {
+  const draw = besideHand(model, () => {
     const { search } = model;
-    sentence.textContent = lab.sentenceNow();
+    setText(sentence, lab.sentenceNow());
     const event = search?.event() ?? null;
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
-    for (const [name, { button, term, sum, note }] of rows) {
+    for (const { name, button, term, sum, note } of rows) {
       const row = shown.find((each) => each.name === name);
       // the text was put into an element above
       term.hidden = (sum.parentElement as HTMLElement).hidden = !row;
       if (!row) continue;
-      sum.data = row.sum;
-      if (row.called) button.textContent = row.called;
-      note.textContent = row.notes.map(({ key, parameters }) => lab.t(key, parameters)).join(lab.t('event.separator'));
+      setText(sum, row.sum);
+      if (row.called) setText(button, row.called);
+      setText(note, row.notes.map(({ key, parameters }) => lab.t(key, parameters)).join(lab.t('event.separator')));
     }
-    remark.textContent = moved || remarkNow(lab);
+    setText(remark, moved || remarkNow(lab));
     level.hidden = !needsLevel(model);
-    level.textContent = lab.t('lab.level-ground');
-    remark.hidden = remark.textContent === '';
+    remark.hidden = !remark.textContent;
     fitSentence(root);
-    progress.hidden = !model.recording || !search;
-    const preparing = makesClusters(model.document.algorithm) && search?.expansionCount === 0;
-    if (search)
-      progressText.textContent = preparing
-        ? lab.t('lab.recording.clusters')
-        : lab.t('lab.recording', { n: lab.strings.n(search.expansionCount) });
+    progress.hidden = !model.recording;
+    const n = search?.expansionCount ?? 0;
+    const key = !n && makesClusters(model.document.algorithm) ? 'lab.recording.clusters' : 'lab.recording';
+    setText(progressText, lab.t(key, { n: lab.strings.n(n) }));
   });
   lab.actions['stop-recording'] = () => model.cancelRecording();
   lab.follow(['document'], () => {
@@ -129,16 +126,13 @@ export function speak(lab: Lab) {
   const { model } = lab;
   const live = find(lab.root, '[data-live]');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (text: string, delay: number) => {
+  const say = (words: () => string, delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (live.textContent !== text) live.textContent = text;
-      timer = undefined;
-    }, delay);
+    timer = setTimeout(() => setText(live, words()), delay);
   };
   for (const event of ['position', 'state'])
     model.addEventListener(event, () => {
-      if (!model.player.playing) say(lab.sentenceNow(), quiet);
+      if (!model.player.playing) say(() => lab.sentenceNow(), quiet);
     });
-  lab.addEventListener('say', (event) => say(event.detail, 50));
+  lab.addEventListener('say', ({ detail }) => say(() => detail, 50));
 }

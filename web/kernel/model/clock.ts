@@ -34,3 +34,17 @@ export function onceAFrame(work: (now: number) => void, fail?: (error: unknown) 
     });
   };
 }
+
+/** While a hand draws or drags, what is written beside the map follows once in so many milliseconds. */
+const BESIDE = 250;
+
+/** As `onceAFrame`, for what nobody reads while their hand draws or drags: callers also call it at `state`, when the hand has let go. */
+export function besideHand(model: { readonly painting?: boolean }, work: () => unknown, fail?: (error: unknown) => void): () => void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const soon = onceAFrame(() => {
+    clearTimeout(later);
+    later = undefined;
+    work();
+  }, fail);
+  return () => void (model.painting ? (later ??= setTimeout(soon, BESIDE)) : soon());
+}

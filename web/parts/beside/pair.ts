@@ -73,6 +73,10 @@ export class Pair extends Telling {
     return this.models[0].revision + this.models[1].revision;
   }
 
+  get painting() {
+    return this.models[0].painting;
+  }
+
   get recording() {
     return this.models.some((model) => model.recording || !model.search);
   }

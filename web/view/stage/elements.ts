@@ -20,6 +20,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
+/** Sets a text, if it is another one: the page is not laid out again for the same. */
+export function setText(node: Node, text: string) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
 /** Makes an SVG element. */
 export function svgElement(name: string, attributes: Record<string, string | number>, ...children: (Node | string)[]) {
   const node = document.createElementNS('http://www.w3.org/2000/svg', name);

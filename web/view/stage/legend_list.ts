@@ -3,6 +3,7 @@
  * Everything is inside the element it is given, as on a stage.
  */
 import { cellKey, legendItems, numbersKey, numbersText, shadeOf, swatch, type Shape } from '../draw/legend.ts';
+import { besideHand } from '../../kernel/model/clock.ts';
 import { repairs, walks } from '../../kernel/document/algorithms.ts';
 import { light } from '../draw/light.ts';
 import { hasTerrain } from '../../kernel/model/terrain.ts';
@@ -61,7 +62,8 @@ export class Legend {
     for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, () => this.#say(null));
     const { signal } = this.#listening;
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#say(null), { signal });
-    for (const name of ['document', 'search']) this.#model.addEventListener(name, () => this.refresh(), { signal });
+    const soon = besideHand(this.#model, () => signal.aborted || this.refresh());
+    for (const name of ['document', 'search', 'state']) this.#model.addEventListener(name, soon, { signal });
     stage.addEventListener('theme', () => this.refresh(), { signal });
     this.open(how.open, false);
     this.refresh();

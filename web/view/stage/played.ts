@@ -14,6 +14,7 @@ export interface Played extends EventTarget, Pick<LabModel, Moved> {
   readonly search: (Pick<Search, 'eventCount' | 'expansionCount' | 'expansion' | 'marks'> & Partial<Pick<Search, 'episodes'>>) | null;
   /** Whether the length of the recording may be shown. */
   readonly revealed?: boolean;
+  readonly painting?: boolean;
   seek(position: number): void;
   step(delta: number): void;
 }

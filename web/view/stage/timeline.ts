@@ -2,8 +2,8 @@
  * The bar under the map: buttons, scrubber, position, grain and speed. It needs only a model, so that it can stand beside a
  * stage or alone, several times on a page; `destroy` leaves nothing behind.
  */
-import { onceAFrame } from '../../kernel/model/clock.ts';
-import { element, transportIcon } from './elements.ts';
+import { besideHand } from '../../kernel/model/clock.ts';
+import { element, setText, transportIcon } from './elements.ts';
 import { Scheme } from './scheme.ts';
 import { placeOf as standing } from './summary.ts';
 import { Scrubber } from './scrubber.ts';
@@ -40,10 +40,7 @@ export class Timeline {
   #speed;
   #speedText;
   #listening = new AbortController();
-  #ask = onceAFrame(
-    () => this.#listening.signal.aborted || this.#draw(),
-    (error) => this.#model.recover(error),
-  );
+  #ask;
   #playing = false;
   #recordingSince = NaN;
   #describing: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +50,11 @@ export class Timeline {
     this.#root = root;
     this.#model = model;
     this.#strings = strings;
+    this.#ask = besideHand(
+      model,
+      () => this.#listening.signal.aborted || this.#draw(),
+      (error) => model.recover(error),
+    );
     root.classList.add('asl-timeline');
     const bar = (this.#bar = element('div', { class: 'asl-bar' }));
     root.append(bar);
@@ -66,7 +68,7 @@ export class Timeline {
     }
 
     const track = element('div', { class: 'asl-track' });
-    this.#scrubber = new Scrubber(track, model, strings, () => this.#ask());
+    this.#scrubber = new Scrubber(track, model, strings, this.#ask);
 
     this.#place = element('span', { class: 'asl-place' });
     this.#expansions = element('span', { class: 'asl-expansions' });
@@ -98,7 +100,7 @@ export class Timeline {
   #listen() {
     const { signal } = this.#listening;
     for (const name of ['position', 'search', 'recorded', 'state', 'document']) {
-      this.#model.addEventListener(name, () => this.#ask(), { signal });
+      this.#model.addEventListener(name, this.#ask, { signal });
     }
     this.#bar.addEventListener('click', (event) => this.#click(event), { signal });
     this.#speed.addEventListener('input', () => (this.#model.player.pace = paceAt(Number(this.#speed.value))), { signal });
@@ -245,8 +247,4 @@ export class Timeline {
     this.#root.removeAttribute('data-asl-recording');
     delete this.#root.dataset.aslScheme;
   }
-}
-
-function setText(node: Element, text: string) {
-  if (node.textContent !== text) node.textContent = text;
 }

@@ -1,5 +1,5 @@
 /** A button that opens a list of a few choices, each with a line of explanation. */
-import { element, icon } from './dom.ts';
+import { element, icon, setText } from './dom.ts';
 import { arrowsThrough, opens } from './popovers.ts';
 
 export interface Option {
@@ -57,7 +57,7 @@ export class Choice {
   /** Shows the present value in the present language. */
   refresh() {
     const caption = this.how.options().find((option) => option.value === this.how.value())?.name ?? '';
-    if (this.caption.textContent !== caption) this.caption.textContent = caption;
+    setText(this.caption, caption);
     this.button.setAttribute('aria-label', `${this.how.label()}: ${caption}`);
     this.list.setAttribute('aria-label', this.how.label());
     if (this.sheet.matches(':popover-open')) this.#fill();

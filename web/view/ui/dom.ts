@@ -2,8 +2,8 @@
 import { element, svgElement } from '../stage/elements.ts';
 import type { Actions, toolNames } from './actions.ts';
 
-export { onceAFrame } from '../../kernel/model/clock.ts';
-export { element } from '../stage/elements.ts';
+export { besideHand, onceAFrame } from '../../kernel/model/clock.ts';
+export { element, setText } from '../stage/elements.ts';
 
 /** A button. `click` is what a press does, unless that is defined elsewhere. */
 export const makeButton = (

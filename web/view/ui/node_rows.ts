@@ -1,5 +1,6 @@
 /** Rows of tables that stand for nodes (`data-node`), and scrolling inside lists. */
 import { keyNames } from '../../kernel/document/algorithms.ts';
+import { setText } from './dom.ts';
 import type { LabModel } from '../../kernel/model/model.ts';
 import type { KeyValue, OpenRow } from '../../kernel/engine/search.ts';
 
@@ -8,7 +9,7 @@ export function nameList(list: HTMLElement, document: { algorithm: string }) {
   const name = keyNames(document).join(', ');
   list.dataset.by = name || 'discovery';
   const head = list.querySelector('th:nth-child(5)');
-  if (head) head.textContent = name;
+  if (head) setText(head, name);
 }
 
 /** The numbers of a key in a column. */
