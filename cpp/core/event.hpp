@@ -46,6 +46,14 @@ static_assert(event_names.size() == static_cast<std::size_t>(EventType::Sighted)
 
 constexpr std::string_view name(EventType type) { return event_names[static_cast<std::size_t>(type)]; }
 
+/// Most events are about a neighbour that stays as it is: they leave everything as it is.
+constexpr bool quiet(EventType type) {
+  constexpr unsigned kinds =
+      1u << static_cast<unsigned>(EventType::Kept) | 1u << static_cast<unsigned>(EventType::Closed) |
+      1u << static_cast<unsigned>(EventType::Blocked) | 1u << static_cast<unsigned>(EventType::Corner);
+  return kinds >> static_cast<unsigned>(type) & 1;
+}
+
 enum class NodeState : std::uint8_t { Unseen, Open, Closed };
 inline constexpr std::array<std::string_view, 3> node_state_names{"unseen", "open", "closed"};
 

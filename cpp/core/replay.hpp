@@ -10,6 +10,8 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 #include <memory>
 #include <vector>
 
@@ -100,6 +102,28 @@ class Replay {
   const std::vector<NodeId>& parents() const { return parents_; }
   const std::vector<std::uint32_t>& stamps() const { return stamps_; }
 
+  /// The first node from number `at` on whose state has one of these bits; node_count() if there is none.
+  ASTAR_SMALL std::size_t next_in(unsigned bits, std::size_t at) const {
+    static_assert(static_cast<int>(NodeState::Unseen) == 0 && static_cast<int>(NodeState::Open) == 1 &&
+                  static_cast<int>(NodeState::Closed) == 2);
+    const NodeState* const states = states_.data();
+    const std::size_t count = states_.size();
+    // On a large map few cells are open, so eight are tested at once.
+    for (; at < count; at += 8) {
+      std::uint64_t eight = 0;
+      if (at + 8 <= count) std::memcpy(&eight, states + at, 8);
+      else std::memcpy(&eight, states + at, count - at);
+      eight &= bits * 0x0101010101010101u;
+      if (eight != 0) return at + static_cast<std::size_t>(std::countr_zero(eight)) / 8;
+    }
+    return count;
+  }
+  /// Visits the open nodes in the order of their ids.
+  template <class Visit>
+  void for_each_open(Visit visit) const {
+    for (std::size_t i = 0; (i = next_in(1, i)) < states_.size(); ++i) visit(NodeId{static_cast<std::uint32_t>(i)});
+  }
+
   /// The event just applied with what it overwrote; only for position() > 0.
   ASTAR_SMALL EventChange last_change() const {
     EventChange change;
@@ -132,10 +156,19 @@ class Replay {
     if (keyframe_) jump(target);
     if (target > position_) {
       const std::uint32_t end = position_ + std::min(most, target - position_);
-      for (; position_ < end; ++position_) {
+      while (position_ < end) {
         if (position_ >= next_keyframe_) [[unlikely]]
           add_keyframe();
-        apply(event_at(position_), position_);
+        const std::uint32_t segment = position_ - position_ % TraceLog::segment_events;
+        if (end - segment <= TraceLog::segment_events) {
+          // In the last segment of the way the cursor will stand: its events are kept for who asks about it.
+          apply(event_at(position_), position_);
+          ++position_;
+        } else {
+          const std::uint32_t stop = std::min(next_keyframe_, segment + TraceLog::segment_events);
+          log_->each(position_, stop, [this](const Event& event, std::uint32_t at) { apply(event, at); });
+          position_ = stop;
+        }
       }
       if (nodes_) known_ = std::max(known_, end);
     } else {
@@ -236,8 +269,7 @@ class Replay {
     next_keyframe_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(position_ + rare, 0xffffffffu));
     keyframe_.reset(new Keyframe{std::move(keyframe_), position_, current_, counters_, {}});
     keyframe_->open.reserve(counters_.open);
-    for (std::size_t i = 0; i < states_.size(); ++i)
-      if (states_[i] == NodeState::Open) keep(keyframe_->open, i, NodeId{static_cast<std::uint32_t>(i)}, 0);
+    for_each_open([this](NodeId node) { keep(keyframe_->open, index(node), node, 0); });
     overwritten_.erase(overwritten_.begin(), overwritten_.begin() + static_cast<std::ptrdiff_t>(marked_));
     first_ = mark_;
     mark_ = position_;
@@ -291,14 +323,6 @@ class Replay {
   }
 
   std::uint32_t& list_size(NodeState state) { return state == NodeState::Open ? counters_.open : counters_.closed; }
-
-  /// Most events are about a neighbour that stays as it is: they leave everything as it is.
-  static constexpr bool quiet(EventType type) {
-    constexpr unsigned kinds =
-        1u << static_cast<unsigned>(EventType::Kept) | 1u << static_cast<unsigned>(EventType::Closed) |
-        1u << static_cast<unsigned>(EventType::Blocked) | 1u << static_cast<unsigned>(EventType::Corner);
-    return kinds >> static_cast<unsigned>(type) & 1;
-  }
 
   /// @param at number of the event
   void apply(const Event& event, std::uint32_t at) {

@@ -81,12 +81,29 @@ class TraceLog {
   /// Decodes the events of segment `number` in order; the last segment may have fewer than 1,024.
   void decode(std::uint32_t number, std::vector<Event>& events) const {
     events.clear();
-    const bool stored = number < segments_.size();
-    const std::uint8_t* in = stored ? segments_[number].bytes.get() : active_.data();
-    const std::uint32_t count = stored ? segment_events : size_ % segment_events;
-    Context context = stored ? segments_[number].start : active_start_;
+    const std::uint32_t count = number < segments_.size() ? segment_events : size_ % segment_events;
+    Reading reading = read(number);
     events.reserve(count);
-    for (std::uint32_t i = 0; i < count; ++i) in = decode_one(in, context, events.emplace_back());
+    for (std::uint32_t i = 0; i < count; ++i) decode_one(reading, events.emplace_back());
+  }
+
+  /// Calls `visit(event, its number)` for the events `from` to `end` - 1, all of one segment. Of quiet ones mostly only
+  /// the length is read.
+  template <class Visit>
+  void each(std::uint32_t from, std::uint32_t end, Visit visit) const {
+    Reading reading = read(from / segment_events);
+    for (std::uint32_t i = from - from % segment_events; i < end; ++i) {
+      const std::uint8_t* const in = reading.in;
+      const auto type = static_cast<EventType>(in[0] & 15u);
+      const bool costly = has_cost(type);
+      if (quiet(type) && in[0] >> 4 != raw_node && !(costly && in[1] == raw_cost)) {
+        reading.in = in + 1 + costly;
+        continue;
+      }
+      Event event;
+      decode_one(reading, event);
+      if (i >= from) visit(event, i);
+    }
   }
 
   /// Whether segment `number` has an event of this type.
@@ -106,6 +123,17 @@ class TraceLog {
     Cost current_g = 0;
     std::uint32_t expansions = 0;
   };
+  /// A place in a segment.
+  struct Reading {
+    const std::uint8_t* in;
+    Context context;
+  };
+  /// The beginning of segment `number`.
+  Reading read(std::uint32_t number) const {
+    if (number < segments_.size()) return {segments_[number].bytes.get(), segments_[number].start};
+    return {active_.data(), active_start_};
+  }
+
   /// How the event in this place after the previous expansion was encoded. In most worlds the next event in this place
   /// is the same move at the same price. All zeros match no event.
   struct Usual {
@@ -239,7 +267,10 @@ class TraceLog {
     out_ = out;
   }
 
-  const std::uint8_t* decode_one(const std::uint8_t* in, Context& context, Event& event) const {
+  [[gnu::noinline]] void decode_one(Reading& reading, Event& event) const {
+    reading.in = decode_one(reading.in, reading.context, event);
+  }
+  [[gnu::always_inline]] const std::uint8_t* decode_one(const std::uint8_t* in, Context& context, Event& event) const {
     const bool late = *in == late_head;
     if (late) ++in;
     const std::uint8_t head = *in++;

@@ -112,7 +112,7 @@ class Recording {
     const Cost bound = newest ? threshold().value_or(0) : 0;
     const Priority order = newest ? Priority{0, 0, Tie::Lifo} : priority;
     // There is room for all entries, so that nothing here throws: see World::heuristic().
-    for_each_open([&](NodeId node) noexcept {
+    replay_.for_each_open([&](NodeId node) noexcept {
       const Cost g = replay_.g(node), h = names_.h(node);
       Cost f = priority.f(g, h), second = 0;
       if (keyed) std::tie(f, second) = rank(priority, node, g, replay_.stamp(node));
@@ -143,7 +143,7 @@ class Recording {
     const auto key = [&](NodeId n) { return rank(priority, n, replay_.g(n), replay_.stamp(n)); };
     const Rank wanted = key(node);
     std::uint32_t count = 0;
-    for_each_open([&](NodeId n) noexcept {
+    replay_.for_each_open([&](NodeId n) noexcept {
       count += n != node && names_.sides.backward(n) == names_.sides.backward(node) && key(n) == wanted;
     });
     return count;
@@ -164,7 +164,7 @@ class Recording {
     if (expanded || opened) return first;
     const Key key = info(options_.algorithm).key;
     Rank least;
-    for_each_open([&](NodeId node) {
+    replay_.for_each_open([&](NodeId node) {
       const Rank own = key == Key::Oldest   ? Rank(depth(node), 0)
                        : key == Key::Newest ? Rank(-Cost{replay_.stamp(node)}, 0)
                                             : rank(priority, node, replay_.g(node), replay_.stamp(node));
@@ -203,10 +203,8 @@ class Recording {
         if (replay_.state(shown_node(id(i))) != NodeState::Unseen) cells.push_back(id(i));
       return cells;
     }
-    const Counters& counters = replay_.counters();
-    const auto left = static_cast<std::uint32_t>(std::min<std::size_t>(most, counters.open + counters.closed));
-    for_each_in(static_cast<unsigned>(NodeState::Open) | static_cast<unsigned>(NodeState::Closed), left,
-                [&](NodeId node) { cells.push_back(node); });
+    for (std::size_t i = 0; cells.size() < most && (i = replay_.next_in(3, i)) < replay_.node_count(); ++i)
+      cells.push_back(id(i));
     return cells;
   }
 
@@ -286,32 +284,6 @@ class Recording {
       const Cost value = kind == Shade::ByOrder ? Cost{replay_.stamp(node)} : replay_.g(node);
       shades[i] = static_cast<std::uint8_t>(1.0 + static_cast<double>(value) * scale);
     }
-  }
-
-  /// Visits the nodes whose state has one of these bits, in the order of their ids; there are `left` of them.
-  template <class Visit>
-  void for_each_in(unsigned bits, std::uint32_t left, Visit visit) const {
-    static_assert(static_cast<int>(NodeState::Unseen) == 0 && static_cast<int>(NodeState::Open) == 1 &&
-                  static_cast<int>(NodeState::Closed) == 2);
-    const NodeState* const states = replay_.states().data();
-    const std::size_t count = replay_.states().size();
-    // On a large map few cells are open, so eight are tested at once.
-    for (std::size_t at = 0; left > 0 && at < count; at += 8) {
-      std::uint64_t eight = 0;
-      if (at + 8 <= count) std::memcpy(&eight, states + at, 8);
-      else std::memcpy(&eight, states + at, count - at);
-      eight &= bits * 0x0101010101010101u;
-      for (; eight != 0 && left > 0; --left) {
-        const int byte = std::countr_zero(eight) / 8;
-        eight &= ~(std::uint64_t{0xff} << 8 * byte);
-        visit(id(at + static_cast<std::size_t>(byte)));
-      }
-    }
-  }
-
-  template <class Visit>
-  void for_each_open(Visit visit) const {
-    for_each_in(static_cast<unsigned>(NodeState::Open), replay_.counters().open, visit);
   }
 
   /// Steps from the root of its side to a node.
@@ -413,7 +385,7 @@ inline std::uint32_t Recording::depth(NodeId node) const {
 inline bool Recording::backward_next() const {
   std::uint32_t open[2] = {0, 0};
   NodeId oldest[2] = {no_node, no_node};
-  for_each_open([&](NodeId node) {
+  replay_.for_each_open([&](NodeId node) {
     const bool side = names_.sides.backward(node);
     ++open[side];
     if (oldest[side] == no_node || replay_.stamp(node) < replay_.stamp(oldest[side])) oldest[side] = node;

@@ -114,6 +114,39 @@ TEST_CASE("a search that reaches its limit is the last one of its document", "[t
   CHECK(static_cast<const Episodes&>(session.search()).ended().size() == 1);
 }
 
+TEST_CASE("a way over many segments leads to the same as single steps", "[trace]") {
+  std::mt19937 random(11);
+  int far = 0;
+  for (int round = 0; round < rounds(40); ++round) {
+    Map map = open_map(40, 40);
+    for (auto& cell : map.cells) cell = static_cast<std::uint8_t>(random() % 4);
+    const std::size_t kind = random() % worlds.size();
+    SearchOptions options;
+    options.algorithm = any_algorithm(random, kind);
+    options.limits.expansions = 4000;
+    Session session, walked;
+    for (Session* const each : {&session, &walked}) each->set_world(world_like(map, kind));
+    const auto [start, goal] = ends_of(session.world(), random);
+    if (!session.start(start, goal, options) || session.refusal() != Refusal::None) continue;
+    walked.start(start, goal, options);
+    session.replay().set_spacing(random() % 2 ? 3000 : 1u << 17);
+    for (Session* const each : {&session, &walked})
+      while (each->advance(5000) == Status::Running) {}
+    const std::uint32_t size = session.log().size();
+    for (std::uint32_t k = 0; k < size;) {
+      const std::uint32_t from = static_cast<std::uint32_t>(random() % (k + 1));
+      k = std::min(size, k + 500 + static_cast<std::uint32_t>(random() % 5000));
+      while (walked.replay().position() < k) walked.replay().seek(walked.replay().position() + 1);
+      session.replay().seek(from);
+      session.replay().seek(k);
+      REQUIRE(picture(session) == picture(walked));
+      REQUIRE(session.replay().last_change().old_stamp == walked.replay().last_change().old_stamp);
+      far += k - from > 2 * TraceLog::segment_events;
+    }
+  }
+  CHECK(far > 0);
+}
+
 TEST_CASE("seeking to every event gives the picture of a fresh run to it, wherever keyframes stand", "[trace]") {
   std::mt19937 random(7);
   int several = 0;

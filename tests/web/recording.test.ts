@@ -297,6 +297,40 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
   assert.equal(positions.at(-1), search.position, 'halted on its way it shows where it stands');
 });
 
+test('while a search is recorded the cursor keeps up with it, and only now and then somebody is told', async () => {
+  const clock = handClock();
+  const search = slowSearch(clock, 0);
+  let behind = 0;
+  Object.assign(search, {
+    status: 'running',
+    advance: () => (clock.time += 10),
+    async run({ onProgress }: { onProgress: () => void }) {
+      for (let slice = 0; slice < 200; slice++) {
+        clock.time += 10;
+        search.eventCount += 1000;
+        onProgress();
+        behind = Math.max(behind, search.eventCount - search.position);
+      }
+      search.status = 'found';
+    },
+  });
+  const positions: number[] = [];
+  const recorder = new Recorder(
+    { createSearch: () => search } as never,
+    heard((name) => {
+      if (name === 'position') positions.push(search.position);
+    }),
+    clock,
+  );
+  recorder.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } } as object as LabDocument, Infinity);
+  clock.run();
+  await turn();
+  assert.equal(recorder.running, false);
+  assert.equal(behind, 0);
+  assert.ok(positions.length > 3 && positions.length < 10, `told ${positions.length} times`);
+  assert.equal(positions.at(-1), 200_000);
+});
+
 test('while edits stream in, a slow search waits for the pause between them', () => {
   const clock = handClock();
   let made = 0;

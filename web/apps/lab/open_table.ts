@@ -95,14 +95,17 @@ export function showOpenList(lab: Lab) {
     draw();
   });
   let later: ReturnType<typeof setTimeout> | undefined;
+  let stale = false;
   const follow = () => {
     later = undefined;
-    moving = model.player.playing || performance.now() - changedAt < settled;
-    soon();
+    moving = model.player.playing || model.recording || performance.now() - changedAt < settled;
+    if (stale || !moving) soon();
+    stale = false;
     if (moving) later = setTimeout(follow, interval);
   };
   lab.follow(['position', 'search', 'recorded', 'state'], () => {
     changedAt = performance.now();
+    stale = true;
     if (later === undefined) follow();
     else if (!model.player.playing) soon();
   });

@@ -14,7 +14,10 @@ import type { Search } from '../../kernel/engine/search.ts';
 import type { NearestReachable } from './nearest.ts';
 import type { Stage } from '../../view/stage/stage.ts';
 
-/** Other searches wait for `PAUSE` milliseconds without a change, and stop after `MOST` expansions. */
+/**
+ * Other searches wait for `PAUSE` milliseconds without a change, and stop after `MOST` expansions. On a map of more
+ * cells than that, where it would mostly be stopped, a rival is not asked at all.
+ */
 const PAUSE = 150;
 const MOST = 300000;
 
@@ -81,7 +84,7 @@ export function showVerdict(lab: Lab, stage: Stage) {
     const { revision } = model;
     const rival = besideOf(withView(document, { beside: rivalOf(document) }));
     const answers = {
-      rival: searches[document.algorithm].counts ? null : await answer(rival, signal),
+      rival: searches[document.algorithm].counts || model.cells.length > MOST ? null : await answer(rival, signal),
       least: sure ? null : await answer(validateDocument(reference(document)), signal),
     };
     if (signal.aborted) return;

@@ -61,6 +61,7 @@ export class Cursor {
     this.#search = search;
     this.#begun = this.#clock.now();
     if (search) this.#move(search);
+    this.#unshown = false;
   }
 
   /** Sets the wanted position without moving there yet. */
@@ -87,7 +88,7 @@ export class Cursor {
     this.#rest();
     try {
       const now = this.#clock.now();
-      this.#unshown = this.#move(this.#search) || this.#unshown;
+      this.#move(this.#search);
       const due = seen || !this.seeking || now - this.#shown > Math.max(SHOW, (this.#shown - this.#begun) / 2);
       if (!due || !this.#unshown) return;
       this.#shown = now;
@@ -103,18 +104,19 @@ export class Cursor {
     this.#timer = null;
   }
 
-  /** Moves for at most one slice. @returns whether the cursor has moved */
+  /** Moves for at most one slice, and later on if that was not enough. */
   #move(search: Search) {
-    const from = search.position;
     if (!this.brings(search)) this.#timer = this.#clock.later(() => this.follow(), 0);
-    return search.position !== from;
   }
 
-  /** Moves a search, which need not be shown, to the wanted position for at most one slice. @returns whether it stands there now */
+  /** Moves a search, which need not be shown, to the wanted position for at most one slice, silently. @returns whether it stands there now */
   brings(search: Search) {
     const target = positionIn(search, this.#target, this.#episode);
     const begun = this.#clock.now();
-    for (let at = search.position; at !== target && this.#clock.now() - begun < SLICE;) at = search.seek(target, CHUNK);
+    for (let at = search.position; at !== target && this.#clock.now() - begun < SLICE;) {
+      at = search.seek(target, CHUNK);
+      if (search === this.#search) this.#unshown = true;
+    }
     return search.position === target;
   }
 

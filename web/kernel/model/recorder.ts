@@ -321,8 +321,10 @@ export class Recorder {
     const begun = this.#clock.now();
     let next = begun + PROGRESS;
     const grown = (ended: boolean) => {
+      if (signal.aborted) return;
       const now = this.#clock.now();
-      if (signal.aborted || (!ended && now < next)) return;
+      // The cursor keeps up with the recording, so that it has arrived when that ends, but nobody is told of each slice.
+      if (!ended && now < next) return void this.cursor.brings(search);
       next = now + Math.max(PROGRESS, (now - begun) / 2);
       this.#telling.change(() => {
         if (ended) this.#become({ is: 'ended' });
