@@ -17,7 +17,8 @@ set(wasm_link_options
   -sTOTAL_STACK=1MB
   -sFILESYSTEM=0
   -sASSERTIONS=0
-  -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,instantiateWasm,print,printErr,onAbort)
+  -sEXPORTED_RUNTIME_METHODS=HEAPU8
+  -sINCOMING_MODULE_JS_API=wasmBinary,locateFile)
 
 # The modules the page and Node load: web/generated/NAME.js and NAME.wasm.
 function(add_wasm_module name optimisation)

@@ -40,7 +40,8 @@ function reached(from, next) {
  * @type {[string, (wanted: Wanted) => boolean][]}
  */
 const pieces = [
-  ['shared', ({ lab, teach, benchmark }) => Number(lab) + Number(teach) + Number(benchmark) > 1],
+  ['shared', ({ lab, teach, benchmark }) => lab && (teach || benchmark)],
+  ['others', ({ teach, benchmark }) => teach && benchmark],
   ['stage', ({ lab, figure }) => lab && figure],
   ['texts', ({ figure, teach, later }) => figure && (teach || later)],
   ['lab', ({ lab }) => lab],

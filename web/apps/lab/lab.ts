@@ -6,20 +6,13 @@ import { fetchStyle } from '../../view/ui/dom.ts';
 import { kept } from '../../kernel/document/kept.ts';
 import { strings, type Strings } from '../../kernel/words/i18n.ts';
 import { presetTexts } from '../../kernel/words/preset_texts.ts';
-import type { LabModel } from '../../kernel/model/model.ts';
-import type { Engine } from '../../kernel/engine/engine.ts';
+import { plain } from '../../kernel/engine/engine.ts';
 import type { Keeper } from '../../view/ui/storage.ts';
 
 /** One more event: `link`, sent just before the document of a link is shown. */
 export class Lab extends Host {
-  /** The engine with which the page starts. */ #engine;
   #style = kept(() => fetchStyle('guide'));
   #presetTexts: { lang: string; texts: Record<string, { title: string; note: string }> } = { lang: '', texts: {} };
-
-  constructor(root: HTMLElement, model: LabModel, engine: Engine, keeper: Keeper, words: Strings) {
-    super(root, model, keeper, words);
-    this.#engine = engine;
-  }
 
   /** @param keep whether later visits begin with this language too */
   async setLanguage(language: string, keep: boolean = true) {
@@ -47,7 +40,7 @@ export class Lab extends Host {
 
   /** Whether the search of this document needs another engine than the first. */
   get #special() {
-    return !this.#engine.supports(this.model.document);
+    return !plain(this.model.document);
   }
 
   /** The parts of the words that are needed: those asked for, and those for a special search and its world. */

@@ -39,7 +39,7 @@ async function start(root: HTMLElement) {
   const words = await strings(given?.document?.view.language ?? languageOfVisit(keeper));
   const model = new LabModel({ engine, loadEngine }, (first.fresh && given.document) || first.document);
   const { document: begun } = model;
-  const lab = new Lab(root, model, engine, keeper, words);
+  const lab = new Lab(root, model, keeper, words);
   Object.assign(root, { model, lab, draft: first });
   expectOthers(root, model);
 

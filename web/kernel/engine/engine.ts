@@ -18,6 +18,9 @@ export type { VoxelAttempt, Voxels } from './voxels.ts';
 export type { Engine };
 export { DocumentError as LabError } from '../document/document.ts';
 
+/** Bytes that an instance may hold however little its searches need: it begins with 16 MB, and grows by a fifth. */
+const roomy = 20 << 20;
+
 /** All searches, and the names behind the core's numbers: a number is the index of its name. */
 export interface Catalog extends Readonly<typeof names> {
   version: 1;
@@ -29,15 +32,30 @@ export interface Catalog extends Readonly<typeof names> {
   worlds: Record<WorldType, { algorithm: Algorithm; title: string; optimal: boolean; options: string[] }[]>;
 }
 
+/** Whether the module of `loadFirstEngine` has the document's algorithm and the mistakes of its preset. */
+export function plain({ space, algorithm, heuristic, successors, preset, taken, then }: LabDocument): boolean {
+  const worlds: readonly string[] = first.worlds;
+  return (
+    mistakesOf({ preset }).mistakes.length === 0 &&
+    successors === 'all' &&
+    typeof heuristic === 'string' &&
+    (taken ?? then) === undefined &&
+    worlds.includes(space.type) &&
+    Object.keys(rows).indexOf(algorithm) < first.algorithms
+  );
+}
+
 class Engine {
-  #module;
+  #module: EngineModule;
+  #start;
   #kind;
-  #live = 0;
+  #searches: Set<Search> = new Set();
   #catalog: Catalog | undefined;
 
-  /** @internal */
-  constructor(module: EngineModule, kind: typeof Search = Search) {
+  /** @internal @param start makes another instance of the same module */
+  constructor(module: EngineModule, start: () => Promise<EngineModule>, kind: typeof Search = Search) {
     this.#module = module;
+    this.#start = start;
     this.#kind = kind;
   }
 
@@ -49,10 +67,8 @@ class Engine {
 
   /** Checks the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: DocumentInput): Search {
-    const search = new this.#kind(this.#module, validateDocument(document), () => {
-      this.#live--;
-    });
-    this.#live++;
+    const search: Search = new this.#kind(this.#module, validateDocument(document), () => this.#searches.delete(search));
+    this.#searches.add(search);
     try {
       search.make();
       search.start();
@@ -65,16 +81,8 @@ class Engine {
 
   /** Whether this module has the document's algorithm and the mistakes of its preset. */
   supports(document: LabDocument): boolean {
-    const { space, algorithm, heuristic, successors, preset, taken, then } = Object(document);
-    if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
-    const whole = this.#module.catalog !== undefined;
-    const worlds: readonly string[] = first.worlds;
-    const plain =
-      mistakesOf({ preset }).mistakes.length === 0 &&
-      successors === 'all' &&
-      typeof heuristic === 'string' &&
-      (taken ?? then) === undefined;
-    return whole || (plain && worlds.includes(space.type) && Object.keys(rows).indexOf(algorithm) < first.algorithms);
+    if (!Object(Object(document).space).type) unexpected('bad-type', '', document, 'a valid one');
+    return this.#module.catalog !== undefined || plain(document);
   }
 
   /**
@@ -90,27 +98,39 @@ class Engine {
   /** Answers questions about the `space` of a valid voxel document; the caller disposes of it. Not in the engine of `loadFirstEngine`. */
   async voxels(space: unknown): Promise<Voxels> {
     const { Voxels } = await import('./voxels.ts');
-    return new Voxels(this.#module, space);
+    return new Voxels(this.#module, space, this.#searches);
   }
 
   /** Searches that are not disposed of yet. */
   get liveSearches(): number {
-    return this.#live;
+    return this.#searches.size;
   }
   /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
   get liveSessions() {
     return this.#module.liveSessions();
   }
+
+  /**
+   * @internal Goes on in a fresh instance if this one holds much for searches that are gone: its memory never shrinks. Nobody notices,
+   * as every search stays the same object and at its position.
+   */
+  async renew() {
+    if (this.#module.HEAPU8.length <= roomy) return;
+    const { moveOut } = await import('./move_out.ts');
+    await moveOut(this.#searches, this.#start, (module) => (this.#module = module));
+  }
 }
 
 /** Loads a wasm instance with every search. */
 export async function loadEngine(options?: Wasm): Promise<Engine> {
-  const [module, { WholeSearch }] = await Promise.all([startCore<EngineModule>(options), import('./whole_search.ts')]);
-  return new Engine(module, WholeSearch);
+  const start = () => startCore<EngineModule>(options);
+  const [module, { WholeSearch }] = await Promise.all([start(), import('./whole_search.ts')]);
+  return new Engine(module, start, WholeSearch);
 }
 
 /** The engine a page starts with: smaller, with best-first searches only. `supports` says whether it is enough. */
 export async function loadFirstEngine(): Promise<Engine> {
   const place = placeOf('first', () => new URL('../../generated/first.wasm', import.meta.url));
-  return new Engine(await instantiate(() => import('../../generated/first.js'), place));
+  const start = () => instantiate<EngineModule>(() => import('../../generated/first.js'), place);
+  return new Engine(await start(), start);
 }

@@ -21,7 +21,7 @@ interface Slices<Of> {
 const firstBatch = 16;
 
 export abstract class Running {
-  /** @internal */ protected handle: Session;
+  /** @internal */ handle: Session;
   /** @internal */ protected document: LabDocument;
   #onDispose;
   /** Counts how often the result of `mesh` has changed. */

@@ -4,6 +4,7 @@
  */
 import { refuse, unexpected } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
+import { hold } from './move_out.ts';
 import { encodeVoxels, voxelChange, voxelSpace } from '../worlds/voxel/voxel_world.ts';
 import type { VoxelSpace } from '../worlds/voxel/voxels.ts';
 import type { Status, VoxelHandle, VoxelModule } from './bindings.ts';
@@ -68,10 +69,12 @@ export class Voxels {
   #handle: VoxelHandle;
   #space;
   #names: Names;
+  #searches;
 
-  /** @internal */
-  constructor(module: VoxelModule, given: unknown) {
+  /** @internal @param searches in the same instance, which they do not leave meanwhile */
+  constructor(module: VoxelModule, given: unknown, searches: object) {
     const space = checked(given);
+    this.#searches = searches;
     this.#names = JSON.parse(module.voxelNames());
     this.#handle = new module.Voxels();
     this.#space = space;
@@ -79,9 +82,10 @@ export class Voxels {
       this.#send(encodeVoxels(space));
       if (!this.#handle.make()) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     } catch (error) {
-      this.dispose();
+      this.#handle.delete();
       throw error;
     }
+    hold(searches, 1);
   }
 
   get space(): VoxelSpace {
@@ -143,5 +147,6 @@ export class Voxels {
     if (this.#handle === gone) return;
     this.#handle.delete();
     this.#handle = gone;
+    hold(this.#searches, -1);
   }
 }

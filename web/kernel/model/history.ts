@@ -21,15 +21,18 @@ interface Edit {
  */
 export const editSize = ({ before: { space: from }, after: { space: to } }: Edit) => 512 + Math.max(held(from, to), held(to, from));
 
+/** What undo keeps at most. */
+export const kept = { entries: 200, bytes: 64 << 20 };
+
 export class History<Entry> {
   #done: { entry: Entry; bytes: number }[] = [];
   #undone: { entry: Entry; bytes: number }[] = [];
-  #bytes = 0;
+  /** What its entries hold. */ bytes = 0;
   #most;
   #key = '';
 
   /** Limits of what is kept; the oldest entry goes first. @param size bytes of an entry */
-  constructor({ entries = 200, bytes = 64 << 20, size }: { entries?: number; bytes?: number; size: (entry: Entry) => number }) {
+  constructor({ entries = kept.entries, bytes = kept.bytes, size }: { entries?: number; bytes?: number; size: (entry: Entry) => number }) {
     this.#most = { entries, bytes, size };
   }
 
@@ -41,14 +44,14 @@ export class History<Entry> {
     const first = key && key === this.#key ? this.undo() : null;
     if (first) entry = { ...first, after: (entry as { after?: unknown }).after }; // only edits come with a key
     this.#key = key;
-    for (const { bytes } of this.#undone) this.#bytes -= bytes;
+    for (const { bytes } of this.#undone) this.bytes -= bytes;
     this.#undone = [];
     const bytes = this.#most.size(entry);
     this.#done.push({ entry, bytes });
-    this.#bytes += bytes;
+    this.bytes += bytes;
     let surplus = 0;
-    while (this.#done.length - surplus > 1 && (this.#done.length - surplus > this.#most.entries || this.#bytes > this.#most.bytes)) {
-      this.#bytes -= this.#done[surplus++].bytes;
+    while (this.#done.length - surplus > 1 && (this.#done.length - surplus > this.#most.entries || this.bytes > this.#most.bytes)) {
+      this.bytes -= this.#done[surplus++].bytes;
     }
     this.#done.splice(0, surplus);
   }
@@ -65,7 +68,7 @@ export class History<Entry> {
   clear() {
     this.#done = [];
     this.#undone = [];
-    this.#bytes = 0;
+    this.bytes = 0;
     this.separate();
   }
 

@@ -341,6 +341,11 @@ export class LabModel extends Attention {
     return this.#history.canRedo;
   }
 
+  /** Bytes that undo and redo hold. */
+  get undoBytes() {
+    return this.#history.bytes;
+  }
+
   undo() {
     this.#go('undo');
   }

@@ -72,7 +72,7 @@ export class Recorder {
   #telling;
   #clock;
   /** May be one that cannot search the document, until another has been fetched. */ #engine: Engine | null;
-  #source: EngineSource;
+  #source: Omit<EngineSource, 'engine'>;
   /** Whether an engine is being fetched, even if it is no longer needed. */ #loading = false;
   #state: State = { is: 'empty' };
   #document!: LabDocument;
@@ -87,8 +87,10 @@ export class Recorder {
   readonly cursor: Cursor;
 
   constructor(source: Engine | EngineSource, telling: Pick<Telling, 'change' | 'tell'>, clock: Clock = wallClock) {
-    this.#source = 'createSearch' in source ? { engine: source } : source;
-    this.#engine = this.#source.engine ?? null;
+    // The first engine is not kept when it is left for another.
+    const { engine = null, ...others } = 'createSearch' in source ? { engine: source } : source;
+    this.#source = others;
+    this.#engine = engine;
     this.#telling = telling;
     this.#clock = clock;
     this.cursor = new Cursor(
@@ -131,6 +133,8 @@ export class Recorder {
     if (this.#state.is === 'waiting') this.#clock.cancel(this.#state.timer);
     if (this.#state.is === 'growing' || this.#state.is === 'behind') this.#state.abort.abort();
     this.#state = state;
+    // An engine that cannot be fetched again holds what it holds.
+    if (state.is === 'ended') this.#engine?.renew?.().catch(() => {});
   }
 
   /** Takes a document that differs from the present one in its view alone: the search is the same. */
@@ -190,13 +194,18 @@ export class Recorder {
     return this.#made !== null && this.#made.search.status !== 'running';
   }
 
-  /** Frees the search that is shown. */
-  #leave() {
-    this.#become({ is: 'empty' });
+  /** Frees all searches. */
+  #free(state: State) {
+    this.#become(state);
     this.#forget();
     this.cursor.enter(null);
     this.#made?.search.dispose();
     this.#made = null;
+  }
+
+  /** Frees the search that is shown. */
+  #leave() {
+    this.#free({ is: 'empty' });
     this.revision++;
     this.#telling.tell('search');
   }
@@ -412,10 +421,6 @@ export class Recorder {
   }
 
   dispose() {
-    this.#become({ is: 'disposed' });
-    this.#forget();
-    this.cursor.enter(null);
-    this.#made?.search.dispose();
-    this.#made = null;
+    this.#free({ is: 'disposed' });
   }
 }

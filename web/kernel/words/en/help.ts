@@ -6,6 +6,7 @@ export default {
   'lab.benchmark': 'Benchmark: whole .scen files, with times and lengths checked',
   'lab.help.map-keys':
     'On the map: Shift with the arrow keys moves a cell cursor, Enter uses the tool there. With fingers: one uses the tool, two move and zoom.',
+  'lab.help.undo': 'Undo keeps the last {count} changes in at most {most} MB of memory. Now they take {now} MB.',
   'lab.keys.time': 'Time',
   'lab.keys.page': 'Page',
   'lab.keys.toggle': 'Play or pause',
