@@ -13,6 +13,7 @@ add_benchmark(differential -O2 astar)
 add_benchmark(hpa_ratio -O2 astar)
 add_benchmark(inner_loops -O3 astar)
 add_benchmark(korf -O3 astar_headers)
+add_benchmark(tiles -O3 astar_headers)
 add_benchmark(voxels -O2 astar)
 # Without Boost.Graph it is a program that says so.
 add_benchmark(beside_boost -O3 astar)

@@ -54,7 +54,7 @@ int main(int count, char** arguments) {
     for (const auto& [row_id, counted] : misprints)
       if (row_id == id) published = counted;
     if (!wanted.empty() && !wanted.count(id)) continue;
-    TilesIda search({4, 4}, start, goal);
+    TilesIda<RunningTileDistance> search({4, 4}, start, goal);
     const auto begin = std::chrono::steady_clock::now();
     while (search.advance(100'000'000) == Status::Running) {}
     const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -50,6 +50,7 @@ struct TilesShape {
   unsigned width = 3;
   unsigned height = 3;
 
+  bool operator==(const TilesShape&) const = default;
   constexpr unsigned cells() const { return width * height; }
   constexpr bool valid() const {
     return width >= 1 && height >= 1 && width <= max_tile_cells && height <= max_tile_cells &&

@@ -20,7 +20,9 @@ namespace astar {
 class WalkingDistance {
  public:
   /// Boards of five lines have hundreds of thousands of states, and in lines of one cell no tile passes another.
-  static constexpr bool possible(unsigned lines, unsigned length) { return lines > 1 && lines < 5 && length > 1; }
+  static constexpr bool possible(unsigned lines, unsigned length) {
+    return lines > 1 && lines <= most_lines && length > 1;
+  }
 
   /// `lines` of `length` cells for which it is possible, on a board of at most 16. The blank belongs in `blank_line`.
   WalkingDistance(unsigned lines, unsigned length, unsigned blank_line) : lines_(lines) {
@@ -31,7 +33,7 @@ class WalkingDistance {
       std::vector<std::uint64_t> reached, next;
       for (const std::uint64_t state : layer) {
         known_.push_back(state << 8 | moves);
-        for_each_move(state, [&](std::uint64_t after) { reached.push_back(after); });
+        for_each_move(state, [&](std::uint64_t after, bool, unsigned) { reached.push_back(after); });
       }
       // A move can be taken back and changes the line of the blank by one, so a state that is not new was in the layer
       // before.
@@ -51,12 +53,36 @@ class WalkingDistance {
 
   /// Moves from a sum of one(), with the blank in a line, to the goal.
   unsigned moves(std::uint64_t sum, unsigned blank_line) const {
-    return *std::lower_bound(known_.begin(), known_.end(), with_blank(sum, blank_line) << 8) & 255;
+    return known_[number(with_blank(sum, blank_line))] & 255;
+  }
+
+  /// The number of a state among all of them, for steps().
+  std::uint16_t number(std::uint64_t sum, unsigned blank_line) const { return number(with_blank(sum, blank_line)); }
+
+  /// Which of steps() is the move that takes the blank one line up or down, where it swaps with a tile of line `home`.
+  static constexpr std::size_t step(unsigned state, bool down, unsigned home) {
+    return (state * 2u + down) * most_lines + home;
+  }
+  /// The state after each step, times two, and 1 if it is farther from the goal; 0 where there is no such tile. A
+  /// search that keeps the number of its state needs no sum.
+  std::vector<std::uint16_t> steps() const {
+    std::vector<std::uint16_t> steps(step(static_cast<unsigned>(known_.size()), false, 0));
+    for (unsigned state = 0; state < known_.size(); ++state)
+      for_each_move(known_[state] >> 8, [&](std::uint64_t after, bool down, unsigned home) {
+        const unsigned next = number(after);
+        const bool farther = (known_[next] & 255) > (known_[state] & 255);
+        steps[step(state, down, home)] = static_cast<std::uint16_t>(next * 2 + farther);
+      });
+    return steps;
   }
 
  private:
+  static constexpr unsigned most_lines = 4;
   static constexpr unsigned all_bits = 48;
 
+  std::uint16_t number(std::uint64_t state) const {
+    return static_cast<std::uint16_t>(std::lower_bound(known_.begin(), known_.end(), state << 8) - known_.begin());
+  }
   unsigned bits() const { return all_bits / (lines_ * lines_); }
   static std::uint64_t with_blank(std::uint64_t sum, unsigned line) { return sum | std::uint64_t{line} << all_bits; }
 
@@ -67,7 +93,8 @@ class WalkingDistance {
     for (unsigned line = 0; line < lines_; ++line) {
       if (line + 1 != blank && line != blank + 1) continue;
       for (unsigned home = 0; home < lines_; ++home)
-        if ((sum & most * one(line, home)) != 0) visit(with_blank(sum - one(line, home) + one(blank, home), line));
+        if ((sum & most * one(line, home)) != 0)
+          visit(with_blank(sum - one(line, home) + one(blank, home), line), line > blank, home);
     }
   }
 

@@ -39,7 +39,7 @@ class BoundTilesIda {
 
  private:
   TilesShape shape_{};
-  std::optional<TilesIda> search_;
+  std::optional<TilesIda<>> search_;
 };
 
 inline void bind_tiles() {

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <set>
 #include <sstream>
 
 #include "../catch.hpp"
@@ -56,7 +57,7 @@ TEST_CASE("24 fifteen puzzles take the published number of moves and of nodes", 
     if (all.empty()) continue;
     const Instance& one = all[static_cast<std::size_t>(id) - 1];
     REQUIRE(one.id == id);
-    TilesIda search({4, 4}, one.start, blank_first);
+    TilesIda<RunningTileDistance> search({4, 4}, one.start, blank_first);
     CHECK(search.bound() == one.estimate);
     while (search.advance(1'000'003) == Status::Running) {}
     INFO("puzzle " << id);
@@ -96,25 +97,95 @@ struct Walking {
   }
   unsigned moves(Board start) {
     unsigned bound = estimate(start);
-    while (!reaches(start, 16, bound)) bound += 2;
+    // The start counts once.
+    for (generated = 0; !reaches(start, 16, bound); --generated) bound += 2;
     return bound;
   }
 };
 
-TEST_CASE("with the walking distance fifteen puzzles take the published number of moves, and less than half the boards",
-          "[tiles][korf]") {
+TEST_CASE(
+    "with the walking distance fifteen puzzles take the published number of moves, less than half the boards and "
+    "those of a plain recursion",
+    "[tiles][korf]") {
   const std::vector<Instance> all = korf();
   std::uint64_t published = 0, generated = 0;
+  Walking plain{blank_first, {4, 4, 0}, {4, 4, 0}};
   for (const int id : {79, 12, 42, 55, 97, 19, 94, 47}) {
     if (all.empty()) continue;
     const Instance& one = all[static_cast<std::size_t>(id) - 1];
-    Walking search{blank_first, {4, 4, 0}, {4, 4, 0}};
+    TilesIda search({4, 4}, one.start, blank_first);
+    while (search.advance(1'000'003) == Status::Running) {}
     INFO("puzzle " << id);
-    CHECK(search.moves(one.start) == one.length);
+    CHECK(search.path().size() - 1 == one.length);
+    CHECK(plain.moves(one.start) == one.length);
+    CHECK(search.nodes() == plain.generated);
     published += one.nodes;
-    generated += search.generated;
+    generated += search.nodes();
   }
   if (!all.empty()) CHECK(2 * generated < published);
+}
+
+/// Whether an estimate changed with each move is that of the board, and how far the board is at most.
+template <class Estimate>
+bool follows(const Estimate& estimate, TilesShape shape, Board board, unsigned blank, unsigned most) {
+  typename Estimate::Sum sum{};
+  const unsigned before = estimate.of(shape, board, blank, sum);
+  bool right = before <= most;
+  shape.for_each_move(blank, [&](unsigned cell) {
+    auto changed = sum;
+    typename Estimate::Sum made{};
+    const int growth = estimate.growth(shape, changed, blank, cell, tile_at(board, cell));
+    const unsigned after = estimate.of(shape, slide(board, blank, cell), cell, made);
+    right = right && static_cast<int>(after) - static_cast<int>(before) == 2 * growth - 1 && changed == made;
+  });
+  return right;
+}
+
+TEST_CASE("the walking distance follows every move of 3×3 and is never more than the moves from the goal", "[tiles]") {
+  for (const unsigned home : {0u, 1u, 4u}) {
+    const TilesShape shape{3, 3};
+    const RunningWalkingDistance estimate(shape, home);
+    // Breadth-first from the goal; tiles are named after their places, and the blank's cell is 0.
+    Board goal = 0;
+    for (unsigned cell = 0; cell < 9; ++cell)
+      if (cell != home) goal |= Board{cell} << (4 * cell);
+    std::set<std::pair<Board, unsigned>> seen{{goal, home}};
+    std::vector<std::pair<Board, unsigned>> layer(seen.begin(), seen.end());
+    for (unsigned depth = 0; !layer.empty(); ++depth) {
+      std::vector<std::pair<Board, unsigned>> next;
+      bool right = true;
+      for (const auto& [board, blank] : layer) {
+        right = right && follows(estimate, shape, board, blank, depth);
+        shape.for_each_move(blank, [&, from = board, gap = blank](unsigned cell) {
+          if (const std::pair made(slide(from, gap, cell), cell); seen.insert(made).second) next.push_back(made);
+        });
+      }
+      INFO("blank in " << home << ", " << depth << " moves from the goal");
+      REQUIRE(right);
+      layer = std::move(next);
+    }
+    REQUIRE(seen.size() == 181'440);
+  }
+}
+
+TEST_CASE("the walking distance follows moves backwards from any goal of any shape and is never more than their number",
+          "[tiles]") {
+  std::mt19937 random(17);
+  for (const TilesShape shape : {TilesShape{4, 4}, {4, 3}, {3, 4}, {2, 2}, {5, 3}, {8, 2}, {2, 8}, {16, 1}, {1, 5}})
+    for (int round = 0; round < 40; ++round) {
+      unsigned blank = static_cast<unsigned>(random()) % shape.cells();
+      const RunningWalkingDistance estimate(shape, blank);
+      Board board = 0;
+      for (unsigned cell = 0; cell < shape.cells(); ++cell)
+        if (cell != blank) board |= Board{cell} << (4 * cell);
+      for (unsigned depth = 0; depth < 100; ++depth) {
+        REQUIRE(follows(estimate, shape, board, blank, depth));
+        const BlankMoves moves(shape, blank, max_tile_cells);
+        const unsigned cell = moves.cells[random() % moves.count];
+        board = slide(board, blank, cell);
+        blank = cell;
+      }
+    }
 }
 
 TEST_CASE("fast iterative deepening takes the moves and the nodes of plain recursion", "[tiles]") {
@@ -129,7 +200,9 @@ TEST_CASE("fast iterative deepening takes the moves and the nodes of plain recur
     }
     reference::Deepening plain{goal, width};
     const int moves = plain.solve(start);
-    TilesIda search(shape_of(goal, width), board(start), board(goal));
+    TilesIda<RunningTileDistance> search(shape_of(goal, width), board(start), board(goal));
+    TilesIda walking(shape_of(goal, width), board(start), board(goal));
+    while (walking.advance(1 + random() % 50) == Status::Running) {}
     while (search.advance(1 + random() % 50) == Status::Running) {}
     INFO(start << " to " << goal << ", " << width << " wide");
     REQUIRE(search.status() == Status::Found);
@@ -138,6 +211,8 @@ TEST_CASE("fast iterative deepening takes the moves and the nodes of plain recur
     REQUIRE(search.path().front() == board(start));
     REQUIRE(search.path().back() == board(goal));
     REQUIRE(static_cast<int>(search.bound()) == moves);
+    REQUIRE(static_cast<int>(walking.path().size()) - 1 == moves);
+    REQUIRE(walking.nodes() <= search.nodes());
     for (std::size_t i = 1; i < search.path().size(); ++i) {
       const auto next = reference::tile_moves(board_text(shape_of(goal, width), search.path()[i - 1]), width);
       REQUIRE(std::find(next.begin(), next.end(), board_text(shape_of(goal, width), search.path()[i])) != next.end());
@@ -159,7 +234,7 @@ TEST_CASE("slices of any size generate as many boards as they are asked for and 
     std::vector<Board> path;
     for (const std::uint64_t slice : {1u, 2u, 7u, 60u, 1000u, 1u << 30}) {
       INFO(start << " to " << goal << " in slices of " << slice);
-      TilesIda search({4, 4}, board(start), board(goal));
+      TilesIda<RunningTileDistance> search({4, 4}, board(start), board(goal));
       bool exact = true;
       for (std::uint64_t generated = search.nodes(); search.advance(slice) == Status::Running;)
         exact = exact && search.nodes() == (generated += slice);

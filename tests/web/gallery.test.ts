@@ -73,9 +73,24 @@ test('the numbers in the lines are those of the searches', async () => {
   );
   const [book, hasty] = both('romania');
   assert.deepEqual([book?.cost, book?.expanded, hasty?.cost, hasty?.expanded], [418, 6, 450, 4]);
+  const worth = ['tile-distance', 'linear-conflict', 'walking-distance'].map((heuristic) =>
+    answer(validateDocument({ version: 1, ...given('worth'), heuristic })),
+  );
+  assert.deepEqual(
+    [worth.map(({ cost }) => cost), both('worth')],
+    [
+      [36, 36, 36],
+      [worth[2], worth[0]],
+    ],
+  );
   for (const lang of ['en', 'zh-Hans'] as const) {
     const words = await strings(lang);
     await words.more('gallery');
+    assert.deepEqual(
+      words.t('gallery.worth.line').match(/\d+/g)?.map(Number),
+      worth.map(({ expanded }) => expanded),
+      lang,
+    );
     for (const number of ['418', '6', '450', '4'])
       assert.match(words.t('gallery.romania.line'), new RegExp(`(?<!\\d)${number}(?!\\d)`), lang);
     for (const number of ['15', '87', '274', '176']) assert.ok(words.t('gallery.greedy.line').includes(number), `${lang} ${number}`);

@@ -312,7 +312,7 @@ test('the fast solver answers like a search, in slices, and can be stopped', asy
   assert.deepEqual([none.status, none.path], ['exhausted', []]);
 });
 
-test('Korf’s puzzles in wasm: moves and nodes as published', async (context) => {
+test('Korf’s puzzles in wasm: moves as published, and fewer boards', async (context) => {
   const folder = process.env.A_STAR_LAB_DATA || '../shared/data';
   const text = await readFile(`${folder}/puzzle/korf100.csv`, 'utf8').catch(() => '');
   if (!text) return context.skip('A_STAR_LAB_DATA names no folder with puzzle/korf100.csv');
@@ -320,7 +320,7 @@ test('Korf’s puzzles in wasm: moves and nodes as published', async (context) =
     const [, board, , length, nodes] = text.split('\n')[id].split(',');
     const answer = await solveTiles(engine, validateDocument({ ...fifteen, start: board }), { sliceMs: 50 });
     assert.equal(answer.path.length - 1, Number(length));
-    assert.equal(answer.nodes, Number(nodes));
+    assert.ok(answer.nodes < Number(nodes));
   }
 });
 

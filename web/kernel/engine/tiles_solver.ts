@@ -20,7 +20,7 @@ const firstBatch = 40_000;
 const largestBatch = 4_000_000;
 
 /**
- * Solves a valid document of tiles with the tile distance, whatever its algorithm and heuristic are.
+ * Solves a valid document of tiles with the walking distance, whatever its algorithm and heuristic are.
  * @param options `nodes` is the largest number of nodes to generate
  */
 export async function solveTiles(

@@ -157,6 +157,18 @@ export const ideas: Idea[] = [
   { id: 'overestimate', topics: ['estimate', 'shortest'], document: examples.overestimate, step: 1 },
   { id: 'better', topics: ['estimate', 'work'], document: examples.better, step: 1 },
   {
+    id: 'worth',
+    topics: ['estimate', 'work'],
+    document: {
+      space: { type: 'tiles', width: 4, height: 4 },
+      start: '3748d921fbe5a06c',
+      goal: '123456789abcdef0',
+      heuristic: 'walking-distance',
+      view: { beside: { algorithm: 'astar', heuristic: 'tile-distance' } },
+    },
+    step: 1,
+  },
+  {
     id: 'jumps',
     topics: ['work'],
     document: { space: grid(bay), start: [1, 4], goal: [11, 4], algorithm: 'jps', view: { beside: { algorithm: 'astar' } } },

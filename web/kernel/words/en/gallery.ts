@@ -61,6 +61,9 @@ export default {
   'gallery.overestimate.line': 'h of A says 3 where 1 is left: the path costs 5 instead of 4. An h of 1.5 would do no harm.',
   'gallery.better': 'Better, and more work',
   'gallery.better.line': 'With h = 0 at S and B it takes 3 expansions, with these better estimates 4.',
+  'gallery.worth': 'What an estimate is worth',
+  'gallery.worth.line':
+    'Thirty-six moves of the fifteen puzzle: tile distance looks at 1232 boards, with linear conflicts 278, walking distance 100.',
   'gallery.jumps': 'Jump points',
   'gallery.jumps.line': 'Straight on until a wall forces a turn: few nodes on the open list, a long look for each.',
   'gallery.clusters': 'HPA*',

@@ -53,6 +53,8 @@ export default {
   'gallery.overestimate.line': 'A 的 h 是 3，实际只剩 1：路径代价 5，本来 4 就够。改成 1.5 则无妨。',
   'gallery.better': '估计更好，扩展更多',
   'gallery.better.line': 'S 和 B 的 h 取 0 时扩展 3 次，用这些更好的估计反而 4 次。',
+  'gallery.worth': '估计值多少',
+  'gallery.worth.line': '十五数码的一题，最少三十六步：滑块距离展开 1232 个局面，加线性冲突 278 个，步行距离 100 个。',
   'gallery.jumps': '跳点',
   'gallery.jumps.line': '一直走到因墙必须转弯处：开放列表里节点很少，每次却要看很远。',
   'gallery.clusters': 'HPA*',
