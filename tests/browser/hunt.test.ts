@@ -38,13 +38,14 @@ suite('hunt', (it) => {
         };
         const things = { reward: [[6, 0], [3, 4], [2, 2], [4, 3]] }; // prettier-ignore
         const adorned = { ...plain, space: { ...plain.space, things }, view: { ...plain.view, turns: 'all' } };
-        const look = async (document: object) => {
+        /** @param parts what comes late of the picture */
+        const look = async (document: object, ...parts: string[]) => {
           await lab.load(document);
           await lab.run((model) => model.seek(Infinity));
           await lab.until((model) => !model.recording && !model.seeking);
+          for (const part of parts) await lab.arrived(part);
           await lab.surface();
-          await lab.frame();
-          await lab.frame();
+          await lab.still();
         };
         /** Where the numbers on the map stand, in pixels of its canvas. */
         const standing = () =>
@@ -64,7 +65,7 @@ suite('hunt', (it) => {
             const context = canvas.getContext('2d') as CanvasRenderingContext2D;
             return given.map((box) => context.getImageData(...box).data.reduce((sum, value) => (sum * 31 + value) % 1_000_003, 0));
           }, boxes);
-        await look(plain);
+        await look(plain, '/searched-', '/things-');
         const numbers = await standing();
         assert.ok(numbers.length > 30, String(numbers.length));
         const whole = await lab.run(() => {
@@ -72,7 +73,7 @@ suite('hunt', (it) => {
           return [0, 0, width, height];
         });
         const before = await pixels([whole, ...numbers]);
-        await look(adorned);
+        await look(adorned, '/bends-');
         const after = await pixels([whole, ...numbers]);
         assert.notEqual(after[0], before[0], 'they are drawn');
         assert.deepEqual(after.slice(1), before.slice(1));

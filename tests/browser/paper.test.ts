@@ -62,7 +62,9 @@ suite(
           // With it come the first sentences below the map, and the map makes room for them.
           await lab.until(() => document.querySelector('[data-legend] .asl-key'));
           await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
-          await lab.frame();
+          // What a picture of a search needs comes with its first step, and so does a sentence for which the map makes room.
+          await lab.arrived('/searched');
+          await lab.until(() => document.querySelector('[data-action=next-hint]')?.checkVisibility());
           // Where no rows show there are none until the search has stood still for a while.
           await lab.until((model) => document.querySelectorAll('[data-open-rows] tr').length === model.search.counters().open);
           await lab.frame();

@@ -200,6 +200,7 @@ suite('tiles', (it) => {
 
   it('the sentence, the board and what its h is made of are about the same position', async (lab) => {
     await lab.load({ space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765' });
+    await lab.until(() => document.querySelector('.world:not([hidden]) .estimate')?.textContent);
     const events = await lab.run((model) => model.search.eventCount);
     for (let at = 2; at < events; at++) {
       await lab.run((model, to) => model.seek(to), at);
