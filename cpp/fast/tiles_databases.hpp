@@ -1,9 +1,9 @@
 // Pattern databases for tiles of 4×4: six, six and three of them. For each placement of such a pattern it is known how
-// many moves of its tiles bring them home if other tiles are only in the way of nothing. Every move is of one tile, so
+// many moves of its tiles bring them home, with other tiles in nobody's way. Every move is of one tile, so
 // the numbers of the three patterns are added up. A goal whose blank is in a corner is its own mirror image, so the
 // mirrored board can be looked up as well, and the larger sum counts.
 //
-// One move may change a sum by three: an entry is the least for any cell of the blank.
+// An entry is the least for any cell of the blank, so a move may change a sum by more than one.
 // Korf & Felner: Disjoint pattern database heuristics (2002).
 #pragma once
 
