@@ -7,15 +7,12 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <string_view>
 #include <vector>
 
 #include "fast/tiles_ida.hpp"
 #include "plain_tiles.hpp"
-#ifdef __EMSCRIPTEN__
-#include <emscripten.h>
-#endif
+#include "processor.hpp"
 
 using namespace astar;
 
@@ -39,15 +36,6 @@ constexpr TilesShape shape{4, 4};
 const Board goal = *board_of(shape, "0123456789abcdef");
 bool agrees = true;
 
-/// Seconds of the processor.
-double now() {
-#ifdef __EMSCRIPTEN__
-  return EM_ASM_DOUBLE({ return process.cpuUsage().user / 1e6; });
-#else
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-#endif
-}
-
 struct Answer {
   std::uint64_t nodes = 0;
   double seconds = 0;
@@ -55,20 +43,20 @@ struct Answer {
 
 Answer plain(int id) {
   static PlainTiles search(goal);
-  const double begun = now();
+  const double begun = processor_seconds();
   const unsigned moves = search.solve(*board_of(shape, puzzles[id].board));
   agrees = agrees && moves == puzzles[id].moves && search.nodes() == puzzles[id].nodes;
-  return {search.nodes(), now() - begun};
+  return {search.nodes(), processor_seconds() - begun};
 }
 
 template <class Estimate>
 Answer kernel(int id) {
   static const Estimate estimate(shape, 0);
   TilesIda<Estimate> search(estimate, shape, *board_of(shape, puzzles[id].board), goal);
-  const double begun = now();
+  const double begun = processor_seconds();
   while (search.advance(4'000'000) == Status::Running) {}
   agrees = agrees && search.bound() == puzzles[id].moves;
-  return {search.nodes(), now() - begun};
+  return {search.nodes(), processor_seconds() - begun};
 }
 
 double median(std::vector<double> values) {
