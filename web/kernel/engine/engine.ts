@@ -2,12 +2,12 @@
 import { validateDocument, type DocumentInput, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { unexpected } from '../document/error.ts';
 import { demand, number } from './arguments.ts';
+import type { names } from '../../generated/rows.ts';
 import { plain } from './plain.ts';
 import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf, type Wasm } from './resolver.ts';
 import { Search } from './search.ts';
-import type { names } from '../../generated/rows.ts';
 import type { EngineModule, TilesIda } from './bindings.ts';
 import type { Algorithm } from '../document/algorithms.ts';
 import type { Voxels } from './voxels.ts';
