@@ -6,7 +6,7 @@ import { fetchStyle } from '../../view/ui/dom.ts';
 import { kept } from '../../kernel/document/kept.ts';
 import { strings, type Strings } from '../../kernel/words/i18n.ts';
 import { presetTexts } from '../../kernel/words/preset_texts.ts';
-import { plain } from '../../kernel/engine/engine.ts';
+import { plain } from '../../kernel/engine/plain.ts';
 import type { Keeper } from '../../view/ui/storage.ts';
 
 /** One more event: `link`, sent just before the document of a link is shown. */

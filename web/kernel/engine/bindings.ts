@@ -160,7 +160,7 @@ export interface VoxelModule {
 /** What an engine needs from a module. That of `loadFirstEngine` has no voxels and no tiles, and is never asked for them. */
 export interface EngineModule extends Sessions, VoxelModule {
   liveSessions(): number;
-  /** Its whole memory. */
+  /** @internal Its whole memory. */
   readonly HEAPU8: Uint8Array;
   TilesIda: new (width: number, height: number, start: string, goal: string, nodes: number) => TilesIda;
 }

@@ -1,9 +1,9 @@
 /** Makes searches from documents and owns their handles; only this file and core.ts import the wasm glue of the searches. */
 import { validateDocument, type DocumentInput, type DocumentOf, type LabDocument, type WorldType } from '../worlds/documents.ts';
 import { unexpected } from '../document/error.ts';
-import { mistakesOf } from '../document/known_presets.ts';
 import { demand, number } from './arguments.ts';
-import { first, rows, type names } from '../../generated/rows.ts';
+import type { names } from '../../generated/rows.ts';
+import { plain } from './plain.ts';
 import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf, type Wasm } from './resolver.ts';
@@ -30,19 +30,6 @@ export interface Catalog extends Readonly<typeof names> {
    * from the start as well), reopening is on and it stops when the goal is expanded.
    */
   worlds: Record<WorldType, { algorithm: Algorithm; title: string; optimal: boolean; options: string[] }[]>;
-}
-
-/** Whether the module of `loadFirstEngine` has the document's algorithm and the mistakes of its preset. */
-export function plain({ space, algorithm, heuristic, successors, preset, taken, then }: LabDocument): boolean {
-  const worlds: readonly string[] = first.worlds;
-  return (
-    mistakesOf({ preset }).mistakes.length === 0 &&
-    successors === 'all' &&
-    typeof heuristic === 'string' &&
-    (taken ?? then) === undefined &&
-    worlds.includes(space.type) &&
-    Object.keys(rows).indexOf(algorithm) < first.algorithms
-  );
 }
 
 class Engine {

@@ -5,7 +5,7 @@ export default {
   'lab.manual.name': '手册：搜索算法、世界、教学、网页插图、编程',
   'lab.benchmark': '基准测试：运行整个 .scen 文件，计时并核对长度',
   'lab.help.map-keys': '在地图上：Shift 加方向键移动格子光标，Enter 在那里使用工具。用手指：一指使用工具，两指移动和缩放。',
-  'lab.help.undo': '撤销保留最近 {count} 次改动，最多占用 {most} MB 内存；现在占用 {now} MB。',
+  'lab.help.undo': '撤销保留最近{count}次改动，最多占用{most} MB 内存；现在占用{now} MB。',
   'lab.keys.time': '时间',
   'lab.keys.page': '页面',
   'lab.keys.toggle': '播放或暂停',
