@@ -135,6 +135,42 @@ everywhere('editing', (each, browser) => {
     assert.equal(await lab.page.$eval('[data-remark]', (remark) => remark.textContent), '', 'nothing more is said of the edit');
   });
 
+  it('a frame after the hand has let go nothing beside the map is old, and a hand that stays hides nothing', async (lab) => {
+    await lab.load(open);
+    await lab.run((model) => model.seek(Infinity));
+    await lab.settled();
+    // What is written, beside what the model says.
+    const written = () =>
+      lab.run((model) => {
+        const text = (selector: string) => document.querySelector(selector)?.textContent;
+        const { open: opened, expanded } = model.search.counters();
+        return {
+          expanded: [text('[data-count=expanded] b'), String(expanded)],
+          open: [text('[data-open-count]'), String(opened)],
+          rows: [document.querySelectorAll('[data-open-rows] tr').length, Math.min(25, opened)],
+          place: [text('.asl-place')?.includes(`${model.position}`), true],
+          sentence: [text('[data-sentence]'), document.querySelector('[data-lab]').lab.sentenceNow()],
+        };
+      });
+    const agree = async (when: string) => {
+      for (const [part, [shown, told]] of Object.entries(await written())) assert.equal(shown, told, `${part} ${when}`);
+    };
+    const [from, to] = [await lab.at(8, 3), await lab.at(3, 1)];
+    const { mouse } = lab.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 8 });
+    await lab.settled();
+    await lab.until((model) => document.querySelector('[data-count=expanded] b')?.textContent === String(model.search.counters().expanded));
+    assert.deepEqual(await lab.run((model) => [model.document.goal, model.painting]), [[3, 1], true]);
+    await agree('while the hand stays');
+    await mouse.move(from.x, to.y, { steps: 3 });
+    await mouse.up();
+    await lab.settled();
+    await lab.frame();
+    await agree('after it has let go');
+  });
+
   it('a stroke that leaves the window ends there', async (lab) => {
     await lab.load(open);
     const from = await lab.at(4, 1);
