@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import { serve } from '../scripts/serve.mjs';
 import '../scripts/types.mjs';
+import { bare } from './bare.mjs';
 import { rows } from './maps.mjs';
 import { tasks as tasksOf } from './tasks.mjs';
 import { worldActions } from './worlds.mjs';
@@ -71,6 +72,54 @@ async function openSheet(lab, selector) {
   await lab.until((_, wanted) => document.querySelector(wanted), selector);
 }
 
+/** The way of the goal on a small map: twelve moves of a hand. */
+const small = 64;
+/** @type {[number, number][]} */
+const way = [
+  [small - 3, small - 3],
+  [small - 14, small - 9],
+  [small - 19, small - 24],
+];
+/** The same on the screen. @type {{ x: number, y: number }[]} */
+let places = [];
+
+/** @param {import('puppeteer-core').Page} page */
+async function pull({ mouse }) {
+  for (const [i, { x, y }] of places.entries()) {
+    await mouse.move(x, y, { steps: i === 0 ? 1 : 6 });
+    if (i === 0) await mouse.down();
+  }
+  await mouse.up();
+}
+
+/** @param {string} name @param {import('./tasks.mjs').Task[]} all longest first */
+function report(name, all) {
+  const busy = all.reduce((sum, { length }) => sum + length, 0);
+  const longest = all.slice(0, 3).map(({ length }) => ms(length));
+  console.log(`${name.padEnd(26)} busy ${ms(busy)}, longest tasks ${longest.join(', ')}`);
+}
+
+/** What the least page needs for the same drag as `small: drag the goal`. @param {string} name */
+async function leastPage(name) {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const at = await bare(page, small);
+    places = way.map(([x, y]) => at(x, y));
+    await rest();
+    await page.emulateCPUThrottling(slow);
+    report(
+      name,
+      await tasksOf(page, async () => {
+        await pull(page);
+        await rest();
+      }),
+    );
+  } finally {
+    await context.close();
+  }
+}
+
 /** @type {Record<string, { size?: number, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
 const actions = {
   'open a .map': { size: 0, work: (lab) => lab.drop({ name: 'large.map', text: mapText(side) }) },
@@ -84,6 +133,14 @@ const actions = {
       }, side),
   },
   'drag the goal': { work: (lab) => lab.drag([side - 3, side - 3], [side - 200, side - 100], [side - 300, side - 400]) },
+  'small: drag the goal': {
+    size: small,
+    before: async (lab) => {
+      places = [];
+      for (const [x, y] of way) places.push(await lab.at(x, y));
+    },
+    work: (lab) => pull(lab.page),
+  },
   'paint a stroke': { work: (lab) => lab.drag([300, 300], [500, 350], [600, 700]) },
   'clear the walls': { work: (lab) => lab.run((model) => model.clearWalls()) },
   undo: { before: (lab) => lab.run((model) => model.clearWalls()), work: (lab) => lab.run((model) => model.undo()) },
@@ -176,15 +233,10 @@ try {
           await lab.settled();
           await rest();
         });
-        const busy = all.reduce((sum, { length }) => sum + length, 0);
-        console.log(
-          `${name.padEnd(26)} busy ${ms(busy)}, longest tasks ${all
-            .slice(0, 3)
-            .map(({ length }) => ms(length))
-            .join(', ')}`,
-        );
+        report(name, all);
       });
   }
+  for (let turn = 0; turn < times && wanted.test('small: a bare page'); turn++) await leastPage('small: a bare page');
 } finally {
   await browser.close();
   await server.close();

@@ -135,6 +135,49 @@ everywhere('editing', (each, browser) => {
     assert.equal(await lab.page.$eval('[data-remark]', (remark) => remark.textContent), '', 'nothing more is said of the edit');
   });
 
+  it('a frame after the hand has let go nothing beside the map is old, and a hand that stays hides nothing', async (lab) => {
+    await lab.load(open);
+    await lab.run((model) => model.seek(Infinity));
+    await lab.settled();
+    // What is written beside the map, and what the model says.
+    const old = (model: Recorded) => {
+      const text = (selector: string) => document.querySelector(selector)?.textContent;
+      const { open: opened, expanded } = model.search.counters();
+      const pairs = {
+        expanded: [text('[data-count=expanded] b'), String(expanded)],
+        open: [text('[data-open-count]'), String(opened)],
+        // Those out of sight come a moment later.
+        rows: [
+          [...document.querySelectorAll<HTMLElement>('[data-open-rows] tr')]
+            .slice(0, 5)
+            .map(({ dataset }) => dataset.node)
+            .join(),
+          model.search
+            .openList(5)
+            .map(({ node }) => node)
+            .join(),
+        ],
+        place: [text('.asl-place')?.includes(`${model.position}`), true],
+        sentence: [text('[data-sentence]'), document.querySelector('[data-lab]').lab.sentenceNow()],
+      };
+      return Object.entries(pairs).flatMap(([part, [shown, told]]) => (shown === told ? [] : [`${part}: ${shown}, not ${told}`]));
+    };
+    const [from, to] = [await lab.at(8, 3), await lab.at(3, 1)];
+    const { mouse } = lab.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 8 });
+    await lab.settled();
+    assert.deepEqual(await lab.run((model) => [model.document.goal, model.painting]), [[3, 1], true]);
+    for (const end = Date.now() + lab.patience; (await lab.run(old)).length > 0; await lab.frame())
+      assert.ok(Date.now() < end, `while the hand stays: ${await lab.run(old)}`);
+    await mouse.move(from.x, to.y, { steps: 3 });
+    await mouse.up();
+    await lab.settled();
+    await lab.frame();
+    assert.deepEqual(await lab.run(old), [], 'after it has let go');
+  });
+
   it('a stroke that leaves the window ends there', async (lab) => {
     await lab.load(open);
     const from = await lab.at(4, 1);
