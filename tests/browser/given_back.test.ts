@@ -101,7 +101,8 @@ suite('memory is given back', (it) => {
       /** The sheet is filled anew when it has been opened. */
       const says = async (words: RegExp) => {
         await lab.click('.bar [data-open=help]');
-        const said = (_: unknown, wanted: string) => new RegExp(wanted).test(document.querySelector('[data-undo-share]')?.textContent ?? '');
+        const said = (_: unknown, wanted: string) =>
+          new RegExp(wanted).test(document.querySelector('[data-undo-share]')?.textContent ?? '');
         await lab.until(said, words.source);
         await lab.page.keyboard.press('Escape');
       };
