@@ -8,7 +8,8 @@ import { loadToolbox, type ScenarioRow } from '../../kernel/engine/toolbox.ts';
 import { element, find, findAll } from '../../view/ui/dom.ts';
 import { download } from '../../view/ui/download.ts';
 import { languageAfter, onButton } from '../../view/ui/language_button.ts';
-import { schemeButton, schemes } from '../../view/ui/schemes.ts';
+import { schemeButton } from '../../view/ui/scheme_button.ts';
+import { schemes } from '../../view/ui/schemes.ts';
 import { Keeper } from '../../view/ui/storage.ts';
 import { algorithms, prepare, run, toCsv, totals, type Result } from './run.ts';
 

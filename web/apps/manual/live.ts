@@ -1,6 +1,6 @@
 /** The live parts of the manual's page of the element: buttons that act on a figure, and a log of its events. */
 import { heard } from './examples.ts';
-import { schemeButton } from '../../view/ui/schemes.ts';
+import { schemeButton } from '../../view/ui/scheme_button.ts';
 import { Keeper } from '../../view/ui/storage.ts';
 import type { AStarLabElement as Figure } from '../embed/element.ts';
 import type { DocumentInput } from '../../kernel/worlds/documents.ts';

@@ -7,7 +7,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 export function plain({ space, algorithm, heuristic, successors, preset, taken, then }: LabDocument): boolean {
   const worlds: readonly string[] = first.worlds;
   return (
-    mistakesOf({ preset }).mistakes.length === 0 &&
+    !mistakesOf({ preset }).mistakes.length &&
     successors === 'all' &&
     typeof heuristic === 'string' &&
     (taken ?? then) === undefined &&

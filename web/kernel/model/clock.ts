@@ -39,12 +39,11 @@ export function onceAFrame(work: (now: number) => void, fail?: (error: unknown) 
 const BESIDE = 250;
 
 /** As `onceAFrame`, for what nobody reads while their hand draws or drags: callers also call it at `state`, when the hand has let go. */
-export function besideHand(model: { readonly painting?: boolean }, work: () => unknown, fail?: (error: unknown) => void): () => void {
+export function besideHand(model: { readonly painting?: boolean }, work: () => unknown, fail?: (error: unknown) => void): () => unknown {
   let later: ReturnType<typeof setTimeout> | undefined;
   const soon = onceAFrame(() => {
-    clearTimeout(later);
-    later = undefined;
+    later = void clearTimeout(later);
     work();
   }, fail);
-  return () => void (model.painting ? (later ??= setTimeout(soon, BESIDE)) : soon());
+  return () => (model.painting ? (later ??= setTimeout(soon, BESIDE)) : soon());
 }

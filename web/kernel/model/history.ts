@@ -31,9 +31,9 @@ export class History<Entry> {
   #most;
   #key = '';
 
-  /** Limits of what is kept; the oldest entry goes first. @param size bytes of an entry */
-  constructor({ entries = kept.entries, bytes = kept.bytes, size }: { entries?: number; bytes?: number; size: (entry: Entry) => number }) {
-    this.#most = { entries, bytes, size };
+  /** Limits of what is kept; the oldest entry goes first. `size`: bytes of an entry. */
+  constructor(limits: Partial<typeof kept> & { size: (entry: Entry) => number }) {
+    this.#most = { ...kept, ...limits };
   }
 
   /**

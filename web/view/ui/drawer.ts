@@ -4,19 +4,18 @@
 const least = 180;
 
 export function drawer(grip: HTMLElement, panel: HTMLElement, show: (open: boolean) => void) {
-  let from = 0;
-  let height = 0;
+  /** Where the pointer would be at height 0. */
+  let foot = 0;
   let pulled = false;
   grip.addEventListener('pointerdown', (event) => {
     grip.setPointerCapture(event.pointerId);
-    from = event.clientY;
-    height = panel.offsetHeight;
+    foot = event.clientY + panel.offsetHeight;
     pulled = false;
   });
   grip.addEventListener('pointermove', (event) => {
     if (!grip.hasPointerCapture(event.pointerId)) return;
-    const now = height + from - event.clientY;
-    pulled ||= Math.abs(now - height) > 8;
+    const now = foot - event.clientY;
+    pulled ||= Math.abs(now - panel.offsetHeight) > 8;
     if (!pulled) return;
     panel.style.setProperty('--drawer', `${Math.max(now, least)}px`);
     show(now >= least);

@@ -1,5 +1,4 @@
 /** The colour scheme: light, dark or that of the system. It is chosen on any page and kept for all of them. */
-import { makeButton } from './dom.ts';
 import type { Keeper } from './storage.ts';
 
 const names = ['auto', 'light', 'dark'] as const;
@@ -19,12 +18,4 @@ export function schemes(keeper: Keeper, shown: (name: (typeof names)[number]) =>
     show();
   };
   return { show, next };
-}
-
-/** A button with a half moon, for pages whose other buttons have no icons either. @param label the name of the button for each scheme */
-export function schemeButton(keeper: Keeper, label: (name: (typeof names)[number]) => string) {
-  const { show, next } = schemes(keeper, (name) => button.setAttribute('aria-label', label(name)));
-  const button = makeButton({ class: 'tool text', 'data-scheme': '', text: '◐' }, next);
-  show();
-  return button;
 }
