@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import english, { parts as englishParts } from '../../web/kernel/words/en.ts';
 import chinese, { parts as chineseParts } from '../../web/kernel/words/zh-Hans.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
+import { sentencesIn } from '../../web/kernel/document/languages.ts';
 import { ownSentence, searches } from '../../web/kernel/document/algorithms.ts';
 import { generators } from '../../web/kernel/maps/generators.ts';
 import { neighboursOf } from '../../web/parts/predict/ahead.ts';
@@ -168,4 +169,9 @@ test('what the page says in every world speaks of no cells and no map', () => {
     assert.doesNotMatch(en[key].replace(/\{[^}]*\}/g, ''), /\b(?:cells?|maps?|squares?)\b/i, key);
     assert.doesNotMatch(zh[key].replace('空格', ''), /格|地图/, key);
   }
+});
+
+test('sentences stand beside each other as the language does it, and an empty one leaves no gap', () => {
+  assert.equal(sentencesIn('en', 'One.', '', 'Two.'), 'One. Two.');
+  assert.equal(sentencesIn('zh-Hans', '一句。', '', '两句。'), '一句。两句。');
 });

@@ -1,6 +1,6 @@
 /** The benchmark page: reads a map and its scenario file, and shows a table of times and path lengths. */
 import { DocumentError, visible } from '../../kernel/document/error.ts';
-import { languageFor } from '../../kernel/document/languages.ts';
+import { languageFor, sentencesIn } from '../../kernel/document/languages.ts';
 import { limits } from '../../kernel/document/document.ts';
 import { strings } from '../../kernel/words/i18n.ts';
 import { loadSolvers, type Solver } from '../../kernel/engine/solver.ts';
@@ -95,10 +95,10 @@ async function draw() {
   progress.setAttribute('aria-label', t('benchmark.title'));
   if (job) progress.value = results.length / job.rows.length;
   // The price belongs to prepared results.
-  part('state').textContent = [state, results[0]?.online && !running ? job?.price : null]
-    .map((each) => (each ? t(each.key, each.parameters) : ''))
-    .join(' ')
-    .trim();
+  part('state').textContent = sentencesIn(
+    language.lang,
+    ...[state, results[0]?.online && !running ? job?.price : null].map((each) => (each ? t(each.key, each.parameters) : '')),
+  );
   drawTotals();
   drawHead();
   const [shown, spoken] = [problem, language];

@@ -138,7 +138,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
         sheet.hidePopover();
         lab.problem(error, lab.t(`lab.share.as.${form}`));
       });
-      if (written) offer(written, (await left).join(' '));
+      if (written) offer(written, lab.sentences(...(await left)));
       return;
     }
     sheet.hidePopover();
@@ -153,7 +153,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
   function offer(text: string, about = '') {
     const field = element('textarea', { readonly: true, rows: 4, 'data-share': 'text', 'aria-label': lab.t('lab.link') });
     field.value = text;
-    remark.textContent = [lab.t('lab.share.refused'), about].filter(Boolean).join(' ');
+    remark.textContent = lab.sentences(lab.t('lab.share.refused'), about);
     more.replaceChildren(field);
     field.focus();
     field.select();

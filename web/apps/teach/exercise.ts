@@ -2,6 +2,7 @@
  * "Be A*": the learner runs the search on the lab's own stage. In practice a wrong move is named at once and not made. In an exam the
  * right move, if there is one, is made instead, and mistakes are told at the end. Both write a log that can be graded again.
  */
+import { sentencesIn } from '../../kernel/document/languages.ts';
 import { capped, most } from '../../parts/lessons/cap.ts';
 import { choicesOf, fitOf } from '../../parts/lessons/fit.ts';
 import { byHand, Hand } from '../../parts/lessons/hand.ts';
@@ -181,7 +182,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
   );
   const side = element('div', { class: 'side' }, say, question, stops, lists);
   const key = element('div', {});
-  const rules = heading({ document, task, part: before.length, more: exam ? examTold() : '', t });
+  const rules = heading({ document, task, part: before.length, more: exam ? examTold() : '', strings });
   const halves = element('div', { class: 'halves' }, rules, element('div', { class: 'board' }, map, key), side);
   // A press brings the next question to the same place, so the second click of a double click would answer it or hit another node.
   halves.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
@@ -391,7 +392,7 @@ function showPart(root: HTMLElement, how: Exercise, before: readonly Done[], onw
     };
     if (!closed) return open();
     const attempt = attempts().find((each) => each.attempt === task.attempt);
-    draw([t('teach.handed-in'), ...(attempt ? [timesOf(attempt, strings)] : [])].join(' '));
+    draw(sentencesIn(strings.lang, t('teach.handed-in'), attempt ? timesOf(attempt, strings) : ''));
     question.replaceChildren(save, closedSolutions({ opens: closed.opens, open, t }));
   }
 

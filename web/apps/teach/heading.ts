@@ -1,10 +1,12 @@
 /** What stands above an exercise: its rules, the task, and who does it. */
 import { estimateName, reads } from '../../kernel/document/algorithms.ts';
+import { sentencesIn } from '../../kernel/document/languages.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { parts } from '../../parts/lessons/instances.ts';
 import { doubtOf, stackOf } from '../../parts/lessons/neighbours.ts';
 import { exerciseOf } from '../../kernel/worlds/exercises.ts';
 import type { LabDocument } from '../../kernel/worlds/documents.ts';
+import type { Strings } from '../../kernel/words/i18n.ts';
 import type { Task } from '../../parts/lessons/task.ts';
 import type { Translate } from '../../parts/lessons/neighbours.ts';
 
@@ -14,10 +16,11 @@ interface Heading {
   part: number;
   /** Rules of an exam; they are hidden once the mistakes are told. */
   more: string;
-  t(key: string, parameters?: Record<string, string | number>): string;
+  strings: Strings;
 }
 
-export function heading({ document, task, part, more, t }: Heading): HTMLElement {
+export function heading({ document, task, part, more, strings }: Heading): HTMLElement {
+  const { t } = strings;
   /** The rules are folded after the first move, so that board and question have room; this button unfolds them. */
   const rules = makeButton({ class: 'button quiet rules', 'aria-expanded': 'false', text: t('teach.rules') }, () =>
     rules.setAttribute('aria-expanded', String(rules.getAttribute('aria-expanded') !== 'true')),
@@ -30,7 +33,7 @@ export function heading({ document, task, part, more, t }: Heading): HTMLElement
     rules,
     element('p', {
       class: 'lead',
-      text: [t(`teach.rule.${task.algorithm}`), stackOf(document, t)].filter(Boolean).join(' '),
+      text: sentencesIn(strings.lang, t(`teach.rule.${task.algorithm}`), stackOf(document, t)),
     }),
     element('p', {
       class: 'hint',

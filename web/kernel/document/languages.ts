@@ -6,6 +6,9 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
+/** Joins sentences as the language does and leaves out empty ones. */
+export const sentencesIn = (lang: Language, ...texts: string[]) => texts.filter(Boolean).join(languages[lang].gap);
+
 export const languageNames = Object.keys(languages) as Language[]; // the type says all its keys
 
 /** Whether a language says so (`unfinished: true`): what it lacks is English, and nobody is asked for it in lessons. */

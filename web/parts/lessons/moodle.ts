@@ -83,7 +83,7 @@ function asked(hand: Hand, plan: Plan, task: Task, t: Translate): Question | nul
       picture: htmlOf(['svg', { ...size, ...attributes }, ['style', {}, style], ...drawn]),
       text: [
         ['p', {}, ['img', { src: '@@PLUGINFILE@@/map.svg', alt: t('teach.moodle.map'), width, height }]],
-        ['p', {}, [costsOf(document, t), stackOf(document, t)].filter(Boolean).join(' ')],
+        ...[costsOf(document, t), stackOf(document, t)].filter(Boolean).map((text): Markup => ['p', {}, text]),
         ['p', {}, t('teach.moodle.taken', { nodes: taken.map(({ node }) => name(node)).join(', ') || '–' })],
         [
           'table',

@@ -1,6 +1,6 @@
 /** What a page gives to its parts: the model, the words, an element to live in, and ways to tell people something. */
 import { DocumentError } from '../../kernel/document/document.ts';
-import { languages } from '../../kernel/document/languages.ts';
+import { sentencesIn } from '../../kernel/document/languages.ts';
 import { withView, type WorldType } from '../../kernel/worlds/documents.ts';
 import { fetchNeeds } from '../../kernel/worlds/parts.ts';
 import { Teller } from '../../kernel/words/teller.ts';
@@ -105,7 +105,7 @@ export class Host extends Teller {
 
   /** Joins sentences as the language does and leaves out empty ones. */
   sentences(...texts: string[]) {
-    return texts.filter(Boolean).join(languages[this.strings.lang].gap);
+    return sentencesIn(this.strings.lang, ...texts);
   }
 
   /** Changes the document, or says why that is not possible. */
