@@ -63,7 +63,7 @@ export default {
   'gallery.better.line': 'With h = 0 at S and B it takes 3 expansions, with these better estimates 4.',
   'gallery.worth': 'What an estimate is worth',
   'gallery.worth.line':
-    'Thirty-six moves of the fifteen puzzle: tile distance looks at 1232 boards, with linear conflicts 278, walking distance 100.',
+    'A fifteen puzzle of 36 moves: the tile distance expands 1232 boards, with linear conflicts 278, the walking distance 100.',
   'gallery.jumps': 'Jump points',
   'gallery.jumps.line': 'Straight on until a wall forces a turn: few nodes on the open list, a long look for each.',
   'gallery.clusters': 'HPA*',

@@ -54,7 +54,7 @@ export default {
   'gallery.better': '估计更好，扩展更多',
   'gallery.better.line': 'S 和 B 的 h 取 0 时扩展 3 次，用这些更好的估计反而 4 次。',
   'gallery.worth': '好的估计省多少',
-  'gallery.worth.line': '十五数码的一题，最少三十六步：用滑块距离扩展 1232 个局面，加上线性冲突 278 个，用步行距离 100 个。',
+  'gallery.worth.line': '十五数码的一题，最少 36 步：用滑块距离扩展 1232 个局面，加上线性冲突 278 个，用步行距离 100 个。',
   'gallery.jumps': '跳点',
   'gallery.jumps.line': '一直走到因墙必须转弯处：开放列表里节点很少，每次却要看很远。',
   'gallery.clusters': 'HPA*',
