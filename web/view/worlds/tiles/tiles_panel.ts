@@ -245,23 +245,32 @@ export function show(lab: HostOf<'tiles'>, stage: Stage, mount: HTMLElement) {
     const known = node === undefined ? undefined : search.node(node, 'forward').h;
     const { tiles, gap, more, sum } = additions(space, board, to, heuristic, known);
     const h = known ?? (hasMore(heuristic) ? null : heuristic === 'zero' ? 0 : sum);
-    const terms = [
-      ...tiles.map(({ tile, n }) => lab.t('lab.tiles.h.tile', { tile, n })),
-      gap > 0 ? lab.t('lab.tiles.h.gap', { n: gap }) : '',
-      more > 0 ? lab.t(`lab.tiles.h.${heuristic === 'walking-distance' ? 'detours' : 'conflict'}`, { n: more }) : '',
-    ].filter(Boolean);
-    const why =
-      heuristic === 'zero'
-        ? [lab.t('lab.tiles.h.zero')]
-        : terms.length === 0
-          ? [lab.t('lab.tiles.h.none')]
-          : terms.flatMap((text, at) => [at ? ' · ' : '', element('span', { class: 'whole', text })]);
+    const text = (h: number | null, tiles: { tile: number; n: number }[], gap: number, more: number) => {
+      const terms = [
+        ...tiles.map(({ tile, n }) => lab.t('lab.tiles.h.tile', { tile, n })),
+        gap > 0 ? lab.t('lab.tiles.h.gap', { n: gap }) : '',
+        more > 0 ? lab.t(`lab.tiles.h.${heuristic === 'walking-distance' ? 'detours' : 'conflict'}`, { n: more }) : '',
+      ].filter(Boolean);
+      const why =
+        heuristic === 'zero'
+          ? [lab.t('lab.tiles.h.zero')]
+          : terms.length === 0
+            ? [lab.t('lab.tiles.h.none')]
+            : terms.flatMap((text, at) => [at ? ' · ' : '', element('span', { class: 'whole', text })]);
+      const says = lab.t('lab.tiles.h', { board: inRows(board, space.width), h: lab.cost(h) });
+      return element('span', {}, element('b', { text: says }), ' ', ...why);
+    };
     estimate.hidden = h === null;
-    estimate.replaceChildren(
-      element('b', { text: lab.t('lab.tiles.h', { board: inRows(board, space.width), h: lab.cost(h) }) }),
-      ' ',
-      ...why,
+    // Nothing below it moves: where the text is shorter than the longest one, the room of that is kept.
+    const longest = text(
+      99,
+      [...to.slice(1)].map((_, at) => ({ tile: at + 1, n: 9 })),
+      heuristic === 'tile-distance-with-blank' ? 9 : 0,
+      hasMore(heuristic) ? 9 : 0,
     );
+    longest.className = 'longest';
+    longest.ariaHidden = 'true';
+    estimate.replaceChildren(text(h, tiles, gap, more), longest);
     // Hidden, but its space is kept.
     playPath.style.visibility = search.status === 'found' && model.position === search.eventCount ? '' : 'hidden';
   });
