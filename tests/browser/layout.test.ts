@@ -89,7 +89,8 @@ everywhere('layout', (it, browser) => {
         for (const id of ['estimate', 'mesh', 'waypoints', 'rings', 'tiles', 'hexagons', 'hunt', 'repair'])
           await lab.load(entries.find((each) => each.id === id)?.document ?? {});
         await lab.until(() => document.querySelector('.hero'));
-        await lab.page.waitForNetworkIdle();
+        // The debugger may miss the end of a request.
+        await lab.page.waitForNetworkIdle({ concurrency: 1 });
         const wrong = [];
         for (const [screen, [width, height]] of screens.entries()) {
           await lab.page.setViewport({ width, height });

@@ -635,7 +635,8 @@ learning(['chromium'], 'learning', (it) => {
         links,
       );
     await put('teach', `${url}?exercise=1&algorithm=astar&world=grid&level=order`);
-    await page.waitForNetworkIdle();
+    // The debugger may miss the end of a request.
+    await page.waitForNetworkIdle({ concurrency: 1 });
     assert.equal(await why(), '');
     await put('teach');
     await page.waitForFunction(() => /teach/.test(document.querySelector('label:has([data-task]) [role=status]')?.textContent ?? ''));
