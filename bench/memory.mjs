@@ -5,42 +5,15 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { serve } from '../scripts/serve.mjs';
-import '../scripts/types.mjs';
-import { rows } from './maps.mjs';
+import { begin, documentOf } from './fresh.mjs';
 
-const { launch } = await import('../tests/browser/browsers.ts');
-const { dist, LabPage } = await import('../tests/browser/harness.ts');
 const { heapUsed, wasmMemory, watchMemories } = await import('../tests/browser/held.ts');
 const { small } = await import('../tests/small_worlds.ts');
 
-const { values } = parseArgs({ options: { worlds: { type: 'string', default: '100' }, dist: { type: 'string', default: dist } } });
+const { values } = parseArgs({ options: { worlds: { type: 'string', default: '100' }, dist: { type: 'string' } } });
 const mb = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-/** @param {number} size @param {string} algorithm */
-const grid = (size, algorithm = 'astar') => ({
-  space: { type: 'grid', rows: rows(size, '#') },
-  start: [2, 2],
-  goal: [size - 3, size - 3],
-  algorithm,
-});
 
-const server = await serve(values.dist);
-const browser = await launch('chromium');
-
-/** @param {(lab: InstanceType<typeof LabPage>) => Promise<unknown>} work */
-async function fresh(work) {
-  const context = await browser.createBrowserContext();
-  const lab = new LabPage(await context.newPage(), 'chromium');
-  lab.patience = 120_000;
-  try {
-    await lab.open(server.url, { theme: 'light', before: watchMemories });
-    await lab.settled();
-    await work(lab);
-    for (const problem of lab.problems) console.error(problem);
-  } finally {
-    await context.close();
-  }
-}
+const { fresh, end } = await begin(values.dist);
 
 /** Drafts are written, remarks fetched and fresh instances made a moment after the last change. */
 const rest = () => setTimeout(2000);
@@ -50,17 +23,17 @@ try {
     await fresh(async (lab) => {
       const held = [];
       for (const size of [64, 1024, 64]) {
-        await lab.load(grid(size, algorithm));
+        await lab.load(documentOf(size, { algorithm }));
         await lab.run((model) => model.seek(Infinity));
         await lab.settled();
         await rest();
         held.push(mb(await wasmMemory(lab.page)));
       }
       console.log(`WebAssembly, ${algorithm} on 64², 1024², 64²`.padEnd(44), held.join(', '));
-    });
+    }, watchMemories);
   const kinds = Object.values(small);
   for (const [name, world] of /** @type {[string, (i: number) => object][]} */ ([
-    ['maps', (i) => grid(16 + (i % 32))],
+    ['maps', (i) => documentOf(16 + (i % 32))],
     ['worlds of each kind', (i) => kinds[i % kinds.length]],
   ]))
     await fresh(async (lab) => {
@@ -80,6 +53,5 @@ try {
       console.log(`JavaScript, ${values.worlds} ${name}`.padEnd(44), held.map(mb).join(', '));
     });
 } finally {
-  await browser.close();
-  await server.close();
+  await end();
 }

@@ -5,15 +5,13 @@
  * everything that a person does to a map, with the sum of all its tasks; `slow` slows the processor so many times, as a cheap phone is. Tasks are measured in the thread's own time, so that a busy machine does not matter.
  */
 import { parseArgs } from 'node:util';
-import { serve } from '../scripts/serve.mjs';
-import '../scripts/types.mjs';
 import { bare } from './bare.mjs';
+import { begin, documentOf } from './fresh.mjs';
 import { rows } from './maps.mjs';
 import { tasks as tasksOf } from './tasks.mjs';
 import { worldActions } from './worlds.mjs';
 
-const { launch } = await import('../tests/browser/browsers.ts');
-const { dist, LabPage } = await import('../tests/browser/harness.ts');
+/** @typedef {import('./fresh.mjs').Lab} LabPage */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,8 +22,6 @@ const times = Number(values.times);
 const slow = Number(values.slow);
 const side = 1024;
 
-/** @param {number} size */
-const documentOf = (size) => ({ version: 1, space: { type: 'grid', rows: rows(size, '#') }, start: [2, 2], goal: [size - 3, size - 3] });
 const mapText = (/** @type {number} */ size) => `type octile\nheight ${size}\nwidth ${size}\nmap\n${rows(size, '@').join('\n')}\n`;
 
 /** @param {LabPage} lab @param {() => Promise<unknown>} work */
@@ -35,23 +31,7 @@ const tasks = (lab, work) => tasksOf(lab.page, work);
 const quantile = (values, part) => values[Math.min(values.length - 1, Math.floor(values.length * part))];
 const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`;
 
-const server = await serve(dist);
-const browser = await launch('chromium');
-
-/** @param {(lab: LabPage) => Promise<unknown>} work */
-async function fresh(work) {
-  const context = await browser.createBrowserContext();
-  const lab = new LabPage(await context.newPage(), 'chromium');
-  lab.patience = 120_000;
-  try {
-    await lab.open(server.url, { theme: 'light' });
-    await lab.settled();
-    await work(lab);
-    for (const problem of lab.problems) console.error(problem);
-  } finally {
-    await context.close();
-  }
-}
+const { browser, fresh, end } = await begin();
 
 /** Loads a large document without measuring it, and waits until the page rests. @param {LabPage} lab @param {number} size */
 async function large(lab, size) {
@@ -238,6 +218,5 @@ try {
   }
   for (let turn = 0; turn < times && wanted.test('small: a bare page'); turn++) await leastPage('small: a bare page');
 } finally {
-  await browser.close();
-  await server.close();
+  await end();
 }

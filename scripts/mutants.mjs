@@ -24,6 +24,7 @@ const everything = ['whole'];
 const nearest = [
   [/fast\/(bucket|step)_queue/, ['fast/queues_test', 'fast/fast_test']],
   [/fast\/p.*_nodes/, ['fast/nodes_test', 'fast/fast_test']],
+  [/fast\/tiles_databases/, ['fast/tiles_databases_test']],
   [/fast\/tiles_/, ['fast/tiles_ida_test']],
   [
     /fast\/|jps\/(canonical|grid_|jps\.)/,

@@ -265,9 +265,8 @@ function slowSearch(clock: { time: number }, length: number): any {
   };
 }
 
-test('a far seek takes several slices, shows itself now and then, and a new one overrides it', () => {
-  const clock = handClock();
-  const search = slowSearch(clock, 10_000_000);
+/** A recorder of that search, and the positions at which somebody was told. */
+function followed(search: any, clock: ReturnType<typeof handClock>) {
   const positions: number[] = [];
   const recorder = new Recorder(
     { createSearch: () => search } as never,
@@ -276,6 +275,13 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
     }),
     clock,
   );
+  return { recorder, positions };
+}
+
+test('a far seek takes several slices, shows itself now and then, and a new one overrides it', () => {
+  const clock = handClock();
+  const search = slowSearch(clock, 10_000_000);
+  const { recorder, positions } = followed(search, clock);
   recorder.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } } as object as LabDocument);
   recorder.seek(9_000_000);
   assert.equal(recorder.cursor.seeking, true);
@@ -314,14 +320,7 @@ test('while a search is recorded the cursor keeps up with it, and only now and t
       search.status = 'found';
     },
   });
-  const positions: number[] = [];
-  const recorder = new Recorder(
-    { createSearch: () => search } as never,
-    heard((name) => {
-      if (name === 'position') positions.push(search.position);
-    }),
-    clock,
-  );
+  const { recorder, positions } = followed(search, clock);
   recorder.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } } as object as LabDocument, Infinity);
   clock.run();
   await turn();

@@ -1,5 +1,5 @@
 /** The contents of the help sheet: the keys, and links to the manual and the benchmarks. Fetched when it is first opened. */
-import { kept } from '../../kernel/model/history.ts';
+import { undoLimits } from '../../kernel/model/history.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { refill } from '../../view/ui/sheet.ts';
 import { element } from '../../view/ui/dom.ts';
@@ -43,7 +43,7 @@ export async function fillHelp(lab: Lab, sheet: HTMLElement, groups: Group[]) {
     element('p', {
       class: 'hint',
       'data-undo-share': '',
-      text: lab.t('lab.help.undo', { count: kept.entries, most: megabytes(kept.bytes), now: megabytes(lab.model.undoBytes) }),
+      text: lab.t('lab.help.undo', { count: undoLimits.entries, most: megabytes(undoLimits.bytes), now: megabytes(lab.model.undoBytes) }),
     }),
     element('p', {}, element('a', { class: 'link', href: `manual/${lab.t('lab.manual')}`, text: lab.t('lab.manual.name') })),
     element('p', {}, element('a', { class: 'link', href: 'benchmark.html', text: lab.t('lab.benchmark') })),

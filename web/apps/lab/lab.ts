@@ -6,7 +6,7 @@ import { fetchStyle } from '../../view/ui/dom.ts';
 import { kept } from '../../kernel/document/kept.ts';
 import { strings, type Strings } from '../../kernel/words/i18n.ts';
 import { presetTexts } from '../../kernel/words/preset_texts.ts';
-import { plain } from '../../kernel/engine/plain.ts';
+import { firstEngineHas } from '../../kernel/engine/first_engine.ts';
 import type { Keeper } from '../../view/ui/storage.ts';
 
 /** One more event: `link`, sent just before the document of a link is shown. */
@@ -40,7 +40,7 @@ export class Lab extends Host {
 
   /** Whether the search of this document needs another engine than the first. */
   get #special() {
-    return !plain(this.model.document);
+    return !firstEngineHas(this.model.document);
   }
 
   /** The parts of the words that are needed: those asked for, and those for a special search and its world. */

@@ -3,7 +3,7 @@ import { validateDocument, type DocumentInput, type DocumentOf, type LabDocument
 import { unexpected } from '../document/error.ts';
 import { demand, number } from './arguments.ts';
 import type { names } from '../../generated/rows.ts';
-import { plain } from './plain.ts';
+import { firstEngineHas } from './first_engine.ts';
 import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf, type Wasm } from './resolver.ts';
@@ -69,7 +69,7 @@ class Engine {
   /** Whether this module has the document's algorithm and the mistakes of its preset. */
   supports(document: LabDocument): boolean {
     if (!Object(Object(document).space).type) unexpected('bad-type', '', document, 'a valid one');
-    return this.#module.catalog !== undefined || plain(document);
+    return this.#module.catalog !== undefined || firstEngineHas(document);
   }
 
   /**

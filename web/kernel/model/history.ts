@@ -22,7 +22,7 @@ interface Edit {
 export const editSize = ({ before: { space: from }, after: { space: to } }: Edit) => 512 + Math.max(held(from, to), held(to, from));
 
 /** What undo keeps at most. */
-export const kept = { entries: 200, bytes: 64 << 20 };
+export const undoLimits = { entries: 200, bytes: 64 << 20 };
 
 export class History<Entry> {
   #done: { entry: Entry; bytes: number }[] = [];
@@ -32,8 +32,8 @@ export class History<Entry> {
   #key = '';
 
   /** Limits of what is kept; the oldest entry goes first. `size`: bytes of an entry. */
-  constructor(limits: Partial<typeof kept> & { size: (entry: Entry) => number }) {
-    this.#most = { ...kept, ...limits };
+  constructor(limits: Partial<typeof undoLimits> & { size: (entry: Entry) => number }) {
+    this.#most = { ...undoLimits, ...limits };
   }
 
   /**

@@ -4,7 +4,7 @@ import { mistakesOf } from '../document/known_presets.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
 /** Whether the module of `loadFirstEngine` has the document's algorithm and the mistakes of its preset. */
-export function plain({ space, algorithm, heuristic, successors, preset, taken, then }: LabDocument): boolean {
+export function firstEngineHas({ space, algorithm, heuristic, successors, preset, taken, then }: LabDocument): boolean {
   const worlds: readonly string[] = first.worlds;
   return (
     !mistakesOf({ preset }).mistakes.length &&
