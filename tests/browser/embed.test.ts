@@ -16,7 +16,6 @@ const tiles = { version: 1, preset: '003-puzzle' };
 /** A page in which it is watched what figures do. */
 type Watched = typeof globalThis & {
   line(id: string): string;
-  shifts: number;
   heard: string[];
   told: [string, unknown][];
   errors: unknown[];
@@ -38,19 +37,11 @@ const lines = () => {
     line: (id: string) => globalThis.document.getElementById(id)?.shadowRoot?.querySelector('.says')?.textContent ?? '',
   });
 };
-/** Counts how far things on the page were moved by themselves. */
-const shifts = () => {
-  Object.assign(globalThis, { shifts: 0 });
-  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) (globalThis as Watched).shifts += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-};
 
 strangers('A figure on a page of another origin', (it, browser) => {
   const same = sameEverywhere(it, browser);
   it('comes alive over its picture without moving anything, at its step', async (stranger) => {
-    await stranger.page.evaluateOnNewDocument(shifts);
+    await stranger.watchShifts();
     await stranger.page.evaluateOnNewDocument(lines);
     await stranger.open({
       body: `<p>Before</p>${snippet({ document: grid, attributes: 'step="3"' })}<p id="after">After</p>${stranger.script}`,
@@ -60,7 +51,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     await stranger.alive();
     await stranger.until(() => /\(0,0\)/.test((globalThis as Watched).line('figure')));
     assert.equal(await top(), before);
-    assert.equal(await stranger.page.evaluate(() => (globalThis as Watched).shifts), 0);
+    assert.equal(await stranger.shifts(), 0);
     assert.equal(await stranger.page.$eval('#figure', (node) => (node as Figure).step), 3);
   });
 
@@ -513,7 +504,7 @@ strangers('A page before a figure is in sight', (it) => {
     });
 
   it('the first recipe of the reference moves nothing, neither when the script comes nor when the figure does', async (stranger) => {
-    await stranger.page.evaluateOnNewDocument(shifts);
+    await stranger.watchShifts();
     const script = stranger.line.withhold(/a-star-lab\.js/, 1);
     const recipe = `<style>${room}</style>${figures.map.replace('{link}', 'A search')}`;
     const opened = stranger.open({ body: `${recipe}<p id="after">After</p>${stranger.script}` });
@@ -526,7 +517,7 @@ strangers('A page before a figure is in sight', (it) => {
     await stranger.alive();
     await stranger.drawn();
     assert.equal(await top(), before);
-    assert.equal(await stranger.page.evaluate(() => (globalThis as Watched).shifts), 0);
+    assert.equal(await stranger.shifts(), 0);
   });
 
   it('a figure that is a link only can be pressed where its button shows, and its link followed', async (stranger) => {

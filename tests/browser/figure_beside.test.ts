@@ -1,6 +1,6 @@
 /** Two searches in one figure: one map drawn twice, one timeline, the same number of expansions. */
 import assert from 'node:assert/strict';
-import { sameEverywhere } from './harness.ts';
+import { alike, sameEverywhere } from './harness.ts';
 import { snippet, strangers, type StrangerPage } from './strangers.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { validateDocument, type DocumentInput } from '../../web/kernel/worlds/documents.ts';
@@ -125,7 +125,10 @@ strangers('Two searches in a figure', (it, browser) => {
     },
   );
 
-  for (const [width, height] of [320, 390, 600].flatMap((w) => [280, 400, 560, 800].map((h) => [w, h])))
+  for (const [width, height] of alike(
+    browser,
+    [320, 390, 600].flatMap((w) => [280, 400, 560, 800].map((h) => [w, h])),
+  ))
     it(`stand side by side or one below the other at ${width}×${height}, where maps are larger, and nothing moves`, async (stranger) => {
       await stranger.watchShifts();
       await open(stranger, 'beside="dijkstra"', grid, `width:${width}px;height:${height}px`);

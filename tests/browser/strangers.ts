@@ -48,8 +48,11 @@ export class StrangerPage {
     return `<script type="module" src="${this.lab}web/embed/a-star-lab.js"></script>`;
   }
 
-  async open(post: Post, { width = 1000, until = 'load' }: { width?: number; until?: 'load' | 'domcontentloaded' } = {}) {
-    await this.page.setViewport({ width, height: 800 });
+  async open(
+    post: Post,
+    { width = 1000, until = 'load', touch = false }: { width?: number; until?: 'load' | 'domcontentloaded'; touch?: boolean } = {},
+  ) {
+    await this.page.setViewport({ width, height: 800, hasTouch: touch, isMobile: touch });
     await this.page.goto(this.post(post), { waitUntil: until });
   }
 

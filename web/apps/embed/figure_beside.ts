@@ -40,7 +40,7 @@ export const read: Read = async (_host, _document, words) => {
     }));
     const [own, place] = [root.querySelector('.asl-stage') as HTMLElement, element('div', { part: 'canvas' })]; // the figure's own stage
     const panes = [own, place].map((map, at) =>
-      element('div', { class: 'pane' }, element('p', { part: 'name' }, heads[at].name, ' ', heads[at].counts), map),
+      element('div', { class: 'pane' }, element('p', { part: 'name' }, heads[at].name, heads[at].counts), map),
     );
     const both = element('div', { class: 'both' }, ...panes);
     root.querySelector('.map')?.prepend(both);
@@ -50,7 +50,7 @@ export const read: Read = async (_host, _document, words) => {
       heads.forEach((head, at) => {
         const [name, counts] = textsOf(head, heads[1 - at].model);
         if (head.name.textContent !== name) panes[at].setAttribute('aria-label', (head.name.textContent = name));
-        head.counts.textContent = counts;
+        head.counts.textContent = ` ${counts}`;
       });
     const draw = onceAFrame(() => listening.signal.aborted || write());
     for (const pane of panes) pane.setAttribute('role', 'group');
