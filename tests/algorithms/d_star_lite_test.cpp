@@ -1,18 +1,15 @@
 // Walks through maps that are not known: D* Lite and A* again from here, held at each look, plan and step against
 // answers found otherwise.
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <optional>
 #include <set>
 #include <sstream>
 
 #include "../catch.hpp"
-#include "../lab.hpp"
+#include "../data.hpp"
 #include "../reference/reference_walk.hpp"
+#include "../repair_cases.hpp"
 #include "../rounds.hpp"
-#include "../worlds.hpp"
 #include "session/walk.hpp"
 
 namespace THIS_FILE {
@@ -21,21 +18,6 @@ using namespace lab;
 
 Algorithm named(std::string_view name) {
   return id_of(*std::find_if(algorithms.begin(), algorithms.end(), [&](auto& row) { return row.name == name; }));
-}
-
-reference::Moves moves_of(const World& world) {
-  reference::Moves moves{std::vector<std::vector<reference::Arc>>(world.node_count()),
-                         std::vector<std::vector<reference::Arc>>(world.node_count())};
-  for (std::uint32_t i = 0; i < world.node_count(); ++i) {
-    if (world.terrain(NodeId{i}) == 0) continue;
-    world.for_each_neighbor<false>(NodeId{i}, [&](const Neighbor& next) {
-      moves.out[i].push_back({index(next.node), next.cost});
-    });
-    world.for_each_predecessor<false>(NodeId{i}, [&](const Neighbor& next) {
-      if (world.terrain(next.node) != 0) moves.into[i].push_back({index(next.node), next.cost});
-    });
-  }
-  return moves;
 }
 
 /// Whether a cell is in sight, by the distances of the world.
@@ -329,25 +311,9 @@ TEST_CASE("what is known has to be a map of the same size, or the search does no
   CHECK(session.world().terrain(NodeId{0}) == 1);
 }
 
-/// "4 + 1√2 ≈ 5.4142", "1√2 ≈ 1.4142" or "6" in units; -1 for "none".
-Cost cost_from(const std::string& text) {
-  if (text.starts_with("none")) return -1;
-  const CostModel model = cost_model(Costs::Sqrt2);
-  const auto number = [](const std::string& digits) { return static_cast<Cost>(std::stoi(digits)); };
-  const std::string exact = text.substr(0, text.find(" ≈"));
-  const std::size_t root = exact.find("√2"), sum = exact.find(" + ");
-  if (root == std::string::npos) return number(exact) * model.straight;
-  if (sum == std::string::npos) return number(exact) * model.diagonal;
-  return number(exact) * model.straight + number(exact.substr(sum + 3)) * model.diagonal;
-}
-
 TEST_CASE("the small walks on which implementations fail are as brute force finds them", "[walk]") {
-  const char* const given = std::getenv("A_STAR_LAB_DATA");
-  std::ifstream file(std::filesystem::path(given && *given ? given : "../shared/data") / "repair" / "cases.md");
-  if (!file) {
-    std::cout << "skipped: A_STAR_LAB_DATA names no folder with repair/cases.md" << std::endl;
-    return;
-  }
+  std::ifstream file(data_path("repair/cases.md"));
+  if (!file) return say_skipped("repair/cases.md");
   std::string line, title;
   SearchOptions options;
   std::vector<int> ends;

@@ -1,37 +1,17 @@
 #include "algorithms/lpa_star.hpp"
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <sstream>
 
 #include "../catch.hpp"
-#include "../lab.hpp"
-#include "../reference/reference_repair.hpp"
+#include "../data.hpp"
+#include "../repair_cases.hpp"
 #include "../rounds.hpp"
-#include "../worlds.hpp"
 #include "session/episodes.hpp"
 
 namespace THIS_FILE {
 
 using namespace lab;
-
-/// All moves of a world, as the reference wants them.
-reference::Moves moves_of(const World& world) {
-  reference::Moves moves{std::vector<std::vector<reference::Arc>>(world.node_count()),
-                         std::vector<std::vector<reference::Arc>>(world.node_count())};
-  for (std::uint32_t i = 0; i < world.node_count(); ++i) {
-    if (world.terrain(NodeId{i}) == 0) continue;
-    world.for_each_neighbor<false>(NodeId{i}, [&](const Neighbor& next) {
-      moves.out[i].push_back({index(next.node), next.cost});
-    });
-    world.for_each_predecessor<false>(NodeId{i}, [&](const Neighbor& next) {
-      moves.into[i].push_back({index(next.node), next.cost});
-    });
-  }
-  return moves;
-}
 
 std::vector<std::int64_t> estimates_of(const World& world) {
   std::vector<std::int64_t> h;
@@ -284,25 +264,9 @@ TEST_CASE("a move that costs nothing is refused by name", "[lpa]") {
                       "cost of a move: expected 1 to 2305843009213693951, got 0");
 }
 
-/// "4 + 1√2 ≈ 5.4142", "1√2 ≈ 1.4142" or "6" in units; -1 for "none".
-Cost cost_from(const std::string& text) {
-  if (text == "none") return -1;
-  const CostModel model = cost_model(Costs::Sqrt2);
-  const auto number = [](const std::string& digits) { return static_cast<Cost>(std::stoi(digits)); };
-  const std::string exact = text.substr(0, text.find(" ≈"));
-  const std::size_t root = exact.find("√2"), sum = exact.find(" + ");
-  if (root == std::string::npos) return number(exact) * model.straight;
-  if (sum == std::string::npos) return number(exact) * model.diagonal;
-  return number(exact) * model.straight + number(exact.substr(sum + 3)) * model.diagonal;
-}
-
 TEST_CASE("the small instances on which implementations fail have the answers of brute force", "[lpa]") {
-  const char* const given = std::getenv("A_STAR_LAB_DATA");
-  std::ifstream file(std::filesystem::path(given && *given ? given : "../shared/data") / "repair" / "cases.md");
-  if (!file) {
-    std::cout << "skipped: A_STAR_LAB_DATA names no folder with repair/cases.md" << std::endl;
-    return;
-  }
+  std::ifstream file(data_path("repair/cases.md"));
+  if (!file) return say_skipped("repair/cases.md");
   std::string line, title;
   SearchOptions options;
   std::vector<int> ends;

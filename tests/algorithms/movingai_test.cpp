@@ -1,15 +1,13 @@
 // Published optima: every query of the MovingAI maps in the shared data folder, by untraced A*.
 // The files are not part of this project; where they are absent the test says so and passes.
 #include <cmath>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <iterator>
 
 #include "../../cpp/io/map_text.hpp"
 #include "../../cpp/io/scenario.hpp"
 #include "../catch.hpp"
+#include "../data.hpp"
 #include "../lab.hpp"
 #include "../rounds.hpp"
 
@@ -18,20 +16,14 @@ namespace THIS_FILE {
 using namespace lab;
 namespace fs = std::filesystem;
 
-fs::path data_folder() {
-  const char* const folder = std::getenv("A_STAR_LAB_DATA");
-  return folder && *folder ? folder : "../shared/data";
-}
-
 /// The .scen files of a folder by name; empty, with a message, when there are none.
 std::vector<fs::path> scenario_files(const char* name) {
   std::vector<fs::path> files;
   std::error_code ignored;
-  for (fs::directory_iterator entry(data_folder() / name, ignored), end; entry != end; entry.increment(ignored))
+  for (fs::directory_iterator entry(data_path(name), ignored), end; entry != end; entry.increment(ignored))
     if (entry->path().extension() == ".scen") files.push_back(entry->path());
   std::sort(files.begin(), files.end());
-  if (files.empty())  // on one line, as the test script looks for it
-    std::cout << "skipped: A_STAR_LAB_DATA names no folder with scenarios in " << name << "/" << std::endl;
+  if (files.empty()) say_skipped(std::string("scenarios in ") + name + "/");
   return files;
 }
 

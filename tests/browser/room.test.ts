@@ -231,14 +231,7 @@ suite('room', (it) => {
         { viewport: { ...phone, width: phone.height, height: phone.width }, language },
       );
 
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 720],
-    [1024, 768],
-    [768, 1024],
-    [390, 844],
-    [844, 390],
-  ])
+  for (const [width, height] of screens)
     it(
       `at ${width}×${height} the map sheet stands beside the map, and its first three pictures make walls, a maze and a larger map`,
       async (lab) => {

@@ -4,29 +4,11 @@
 #include <cstdint>
 #include <vector>
 
+#include "../../cpp/finder/random.hpp"
+
 namespace reference {
 
-/// SplitMix64.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-
-  std::uint64_t next() {
-    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-  }
-  /// From `low` to `high`, both included.
-  int between(int low, int high) {
-    const std::uint64_t count = static_cast<std::uint64_t>(high - low) + 1;
-    return low + static_cast<int>(next() % count);
-  }
-  bool chance(int percent) { return between(0, 99) < percent; }
-
- private:
-  std::uint64_t state_;
-};
+using astar::Random;
 
 struct Cell {
   int x = 0;

@@ -1,12 +1,11 @@
 // HPA*: the same reachability as A*, never cheaper, nearly as cheap; edits renew only the clusters they touch.
 #include "algorithms/hpa/hpa_star.hpp"
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include "../../catch.hpp"
+#include "../../data.hpp"
 #include "../../legal.hpp"
 #include "../../reference/reference_dijkstra.hpp"
 #include "../../rounds.hpp"
@@ -185,12 +184,10 @@ TEST_CASE("HPA* prepares and smooths in small parts, however large its clusters"
 TEST_CASE("on the published maps HPA* is within 1 % on average and expands far less on the large ones",
           "[hpa][movingai]") {
   namespace fs = std::filesystem;
-  const char* const folder = std::getenv("A_STAR_LAB_DATA");
-  const fs::path data = fs::path(folder && *folder ? folder : "../shared/data") / "bench";
   std::error_code ignored;
   double excess = 0, largest = 0;
   std::uint64_t queries = 0, ours = 0, plain = 0;
-  for (fs::directory_iterator entry(data, ignored), end; entry != end; entry.increment(ignored)) {
+  for (fs::directory_iterator entry(data_path("bench"), ignored), end; entry != end; entry.increment(ignored)) {
     if (entry->path().extension() != ".map") continue;
     const auto text = [](const fs::path& path) {
       std::ifstream file(path, std::ios::binary);
@@ -226,10 +223,7 @@ TEST_CASE("on the published maps HPA* is within 1 % on average and expands far l
       plain += search.totals().expanded;
     }
   }
-  if (queries == 0) {
-    WARN("skipped: no maps in " << data << " (set A_STAR_LAB_DATA to the shared data folder)");
-    return;
-  }
+  if (queries == 0) return say_skipped("maps in bench/");
   const double mean = excess / static_cast<double>(queries);
   const double ratio = static_cast<double>(plain) / static_cast<double>(ours);
   WARN("mean excess " << 100 * mean << " %, largest " << 100 * largest << " %, " << ratio

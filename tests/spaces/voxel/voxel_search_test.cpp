@@ -1,11 +1,9 @@
 // Searches of voxel worlds: against the reference on random ones, the tutorial's rows, and the mistakes of others by
 // name.
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <iostream>
 
 #include "../../catch.hpp"
+#include "../../data.hpp"
 #include "../../rounds.hpp"
 #include "spaces/voxel/why_not.hpp"
 #include "voxel_differential.hpp"
@@ -254,13 +252,9 @@ TEST_CASE("of the moves tried from a place the allowed ones are those a search s
 }
 
 TEST_CASE("every flight of the shared voxel benchmark is as long as its file says", "[voxel][movingai]") {
-  const char* const given = std::getenv("A_STAR_LAB_DATA");
-  const std::filesystem::path folder = std::filesystem::path(given && *given ? given : "../shared/data") / "voxel";
+  const std::filesystem::path folder = lab::data_path("voxel");
   std::ifstream map_file(folder / "Simple.3dmap"), scenario(folder / "Simple.3dscen");
-  if (!map_file || !scenario) {
-    std::cout << "skipped: A_STAR_LAB_DATA names no folder with voxel maps in voxel/" << std::endl;
-    return;
-  }
+  if (!map_file || !scenario) return lab::say_skipped("voxel maps in voxel/");
   std::string word;
   int width = 0, height = 0, depth = 0;
   REQUIRE(map_file >> word >> width >> height >> depth);
