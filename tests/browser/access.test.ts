@@ -188,7 +188,7 @@ suite(
             await lab.drop({ name: 'world.json', text: JSON.stringify({ version: 1, ...given }) });
             await lab.until((model, type) => model.document.space.type === type, world);
             await lab.settled();
-            await lab.until(() => document.querySelector('.world:not([hidden]) > *'));
+            await lab.until(() => (document.querySelector('.world:not([hidden])') as HTMLElement | null)?.innerText);
             await lab.run((model) => {
               model.seek(Math.floor(model.search.eventCount / 2));
               model.selected = model.start;

@@ -69,18 +69,19 @@ everywhere('page', (it, browser) => {
     await lab.run((model) => model.seek(Infinity));
     await lab.click('button[data-field=heuristic]');
     const slider = await lab.reachable(':popover-open input[type=range]');
-    const expanded = async (...keys: ('Home' | 'ArrowRight')[]) => {
+    const expanded = async (hWeight: number, ...keys: ('Home' | 'ArrowRight')[]) => {
       for (const key of keys) await lab.page.keyboard.press(key);
+      await lab.until((model, wanted) => model.document.hWeight === wanted, hWeight);
       await lab.settled();
       await lab.until((model) => model.position === model.search.eventCount);
       return lab.run((model) => model.search.totals().expanded);
     };
     await slider.focus();
-    const dijkstra = await expanded('Home');
-    const astar = await expanded(...Array<'ArrowRight'>(5).fill('ArrowRight'));
+    const dijkstra = await expanded(0, 'Home');
+    const astar = await expanded(1, ...Array<'ArrowRight'>(5).fill('ArrowRight'));
     assert.ok(dijkstra > astar, `${dijkstra} and ${astar}`);
     assert.deepEqual(await lab.run(({ document: { gWeight, hWeight, algorithm } }) => [gWeight, hWeight, algorithm]), [1, 1, 'astar']);
-    await expanded('ArrowRight');
+    await expanded(0.6, 'ArrowRight');
     assert.deepEqual(await lab.run(({ document: { gWeight, hWeight } }) => [gWeight, hWeight]), [0.4, 0.6]);
     await lab.run((model) => model.undo());
     assert.deepEqual(await lab.run((model) => [model.document.hWeight, model.canUndo]), [1, false]);

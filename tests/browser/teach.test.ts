@@ -942,7 +942,7 @@ learning(['chromium'], 'learning', (it) => {
           getSelection()?.toString() === dialog.querySelector('a')?.textContent,
       ),
     );
-    await page.click('dialog.code [data-do=close]');
+    await page.click('dialog.code[open] [data-do=close]');
     await page.waitForSelector('dialog.code', { hidden: true });
   });
 
@@ -1200,11 +1200,11 @@ learning(['chromium'], 'learning', (it) => {
     await page.type('[name=assignment]', 'week 3');
     await page.click('[data-do=code]');
     await page.waitForSelector('dialog.code[open] svg path');
-    const address = await page.$eval('dialog.code a', (link) => (link as HTMLAnchorElement).href);
+    const address = await page.$eval('dialog.code[open] a', (link) => (link as HTMLAnchorElement).href);
     assert.match(address, /teach\.html\?exercise=5&algorithm=dijkstra&.*assignment=week\+3/);
     assert.doesNotMatch(address, /lang=/, 'everybody has it in a language of their own');
     const { d } = codeOf(address) as { d: string };
-    assert.equal(await page.$eval('dialog.code path', (path) => path.getAttribute('d')), d);
+    assert.equal(await page.$eval('dialog.code[open] path', (path) => path.getAttribute('d')), d);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.code', { hidden: true });
     await page.type('[name=assignment]', ' and some more that nobody can read from the last row'.repeat(2));
@@ -1212,7 +1212,7 @@ learning(['chromium'], 'learning', (it) => {
     await page.click('[data-do=code]');
     await page.waitForSelector('dialog.code[open] p');
     assert.equal(await page.$('dialog.code svg'), null);
-    await page.click('dialog.code [data-do=close]');
+    await page.click('dialog.code[open] [data-do=close]');
     // Whether the browser lets it copy or not, somebody is told.
     await page.click('[data-do=copy]');
     await page.waitForFunction(() =>
@@ -1228,7 +1228,7 @@ learning(['chromium'], 'learning', (it) => {
     await teaching(page, 'assign-lesson');
     await page.waitForSelector('dialog.code[open] svg path');
     await page.keyboard.press('PageDown');
-    assert.match(await page.$eval('dialog.code a', (link) => (link as HTMLAnchorElement).href), /\?lesson=six-steps$/);
+    assert.match(await page.$eval('dialog.code[open] a', (link) => (link as HTMLAnchorElement).href), /\?lesson=six-steps$/);
     assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', /Step 3 of 11/, 'the lesson stays where it is');
   });
 

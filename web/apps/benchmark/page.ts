@@ -175,7 +175,11 @@ async function take(chosen: Iterable<File>) {
     else if (file.size > limits.bytes) problem = { key: 'benchmark.tooLarge', parameters: { name: visible(file.name) } };
     else files[kind] = file;
   }
-  if (!problem && (files.map || files.scen)) await read();
+  if (!problem && (files.map || files.scen)) {
+    const reading = read();
+    draw(); // what was there before cannot be run any more
+    await reading;
+  }
   draw();
 }
 

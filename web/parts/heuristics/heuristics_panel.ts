@@ -374,11 +374,11 @@ export async function show(lab: Host): Promise<() => void> {
   };
   listen(canvas, picture, point, (by) => layers?.go(layers.y + by));
   new ResizeObserver(() => paint()).observe(canvas);
-  sheet.addEventListener('toggle', (event) => {
-    if (event.newState !== 'closed') return;
+  const leave = () => {
     end();
     made?.leave();
-  });
+  };
+  sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && leave());
   model.addEventListener('document', () => isOpen() && begin());
   lab.addEventListener('language', () => {
     words();
@@ -388,6 +388,7 @@ export async function show(lab: Host): Promise<() => void> {
   });
   lab.localize();
   return () => {
+    leave(); // closing may not have been told yet
     sheet.showPopover();
     begin();
     // On a touch screen the keyboard would cover the map.
