@@ -211,6 +211,31 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
       },
     );
 
+  for (const width of [600, 700, 800, 900, 1000])
+    onlyChromium(`${width} px wide, when it is stepped through, however long the sentences are`, async (stranger) => {
+      const hard = Array.from({ length: 16 }, (_, y) =>
+        Array.from({ length: 16 }, (_, x) => (x % 5 === 2 && y % 7 > 2 ? '#' : y % 3 === 1 ? '4' : '.')).join(''),
+      );
+      await open(stranger, `style="display:block;width:${width}px;height:400px"`, {
+        given: { version: 1, space: { type: 'grid', rows: hard }, start: [0, 0], goal: [15, 15] },
+      });
+      const seen = await stranger.page.$eval('#figure', async (node) => {
+        const figure = node as Figure;
+        const says = figure.shadowRoot.querySelector('.says') as HTMLElement;
+        const heights = new Set<number>();
+        let longest = 0;
+        for (let step = 0; step <= (figure.model.search?.eventCount ?? 0); step += 3) {
+          figure.seek(step);
+          for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+          heights.add((figure.shadowRoot.querySelector('.map') as HTMLElement).offsetHeight);
+          longest = Math.max(longest, says.textContent?.length ?? 0);
+        }
+        return { heights: [...heights], longest };
+      });
+      assert.ok(seen.longest > 105, 'sentences are long');
+      assert.equal(seen.heights.length, 1, String(seen.heights));
+    });
+
   it('a step that is set before so much is recorded is not taken for the end', async (stranger) => {
     const json = `<script type="application/json">${JSON.stringify(slow)}</script>`;
     await stranger.open({ body: `<a-star-lab id="figure" style="height:400px">${json}</a-star-lab>${stranger.script}` });
