@@ -123,6 +123,37 @@ TEST_CASE("databases follow moves backwards from the goal and are never more tha
   }
 }
 
+std::string counted(std::size_t moves, std::uint64_t boards) {
+  return std::to_string(moves) + " moves, " + std::to_string(boards) + " boards";
+}
+template <class Estimate>
+std::string solved_by(TilesIda<Estimate> search) {
+  while (search.advance(100'000'000) == Status::Running) {}
+  return counted(search.path().size() - 1, search.nodes());
+}
+
+TEST_CASE("numbers of boards are those that the page counts", "[tiles][databases]") {
+  // The same rows as in tests/web/puzzles.test.ts: boards with the tile distance, the walking distance and databases.
+  struct Row {
+    const char *start, *goal;
+    std::size_t moves;
+    std::uint64_t tile_distance, walking_distance, databases;
+  };
+  const Row rows[] = {
+      {"78b3e15c2a469df0", "0123456789abcdef", 48, 5'705'981, 1'881'195, 19'133},
+      {"98362a10efdb745c", "123456789abcdef0", 48, 993'694, 354'242, 40'721},
+      {"6b13edfa5872940c", "123456789abcdef0", 47, 5'261'606, 1'919'451, 56'846},
+  };
+  for (const Row& row : rows) {
+    const Board start = *board_of(shape, row.start), goal = *board_of(shape, row.goal);
+    INFO(row.start);
+    CHECK(solved_by(TilesIda<RunningTileDistance>(shape, start, goal)) == counted(row.moves, row.tile_distance));
+    CHECK(solved_by(TilesIda<>(shape, start, goal)) == counted(row.moves, row.walking_distance));
+    CHECK(solved_by(TilesIda<RunningDatabases>(databases(blank_of(goal)), shape, start, goal)) ==
+          counted(row.moves, row.databases));
+  }
+}
+
 TEST_CASE("with databases, puzzles of Korf's take the published number of moves", "[tiles][databases][korf]") {
   const char* const folder = std::getenv("A_STAR_LAB_DATA");
   std::ifstream file((folder && *folder ? std::string(folder) : "../shared/data") + "/puzzle/korf100.csv");
