@@ -34,11 +34,11 @@ class TilesPattern {
       : moves_(size(), unknown), seen_(size()) {
     Cells home = 0;
     for (unsigned i = 0; i < Tiles; ++i) home |= Cells{tiles[i]} << (4 * i);
-    reach(home, blank_home);
+    reach(home, Number().template with<0>(home), blank_home);
   }
 
   /// The moves from a placement, once the pattern is complete.
-  unsigned moves(Cells placement) const { return moves_[number(placement)]; }
+  unsigned moves(Cells placement) const { return moves_[Number().template with<0>(placement)]; }
   static constexpr std::size_t size() {
     std::size_t size = 1;
     for (unsigned i = 0; i < Tiles; ++i) size *= cells - i;
@@ -65,11 +65,7 @@ class TilesPattern {
       open_.pop_front();
       const Cells placement = state & all_tiles;
       const unsigned region = region_of(placement, state >> blank_bit);
-      for (unsigned i = 0; i < Tiles; ++i) {
-        const unsigned cell = placement >> (4 * i) & 15;
-        for (unsigned free = beside(1u << cell) & region; free != 0; free &= free - 1)
-          reach(placement ^ (cell ^ static_cast<unsigned>(std::countr_zero(free))) << (4 * i), cell);
-      }
+      each_move(placement, region, Number());
     }
   }
 
@@ -80,15 +76,35 @@ class TilesPattern {
 
   /// Numbers placements without gaps: for each tile, how many of the cells left are before its own. These are kept for
   /// all cells, four bits each: processors without an instruction that counts bits are slower with sets of cells.
-  static std::size_t number(Cells placement) {
+  struct Number {
     std::uint64_t left_before = 0xfedcba9876543210;
     unsigned number = 0;
-    for (unsigned i = 0; i < Tiles; ++i) {
-      const unsigned bit = 4 * (placement >> (4 * i) & 15);
-      number = number * (cells - i) + static_cast<unsigned>(left_before >> bit & 15);
-      left_before -= std::uint64_t{0x1111111111111110} << bit;
+
+    /// With the next tile, which is the `Tile`-th.
+    template <unsigned Tile>
+    Number and_cell(unsigned cell) const {
+      return {left_before - (std::uint64_t{0x1111111111111110} << (4 * cell)),
+              number * (cells - Tile) + static_cast<unsigned>(left_before >> (4 * cell) & 15)};
     }
-    return number;
+    /// With the tiles from the `Tile`-th on.
+    template <unsigned Tile>
+    std::size_t with(Cells placement) const {
+      if constexpr (Tile == Tiles) return number;
+      else return and_cell<Tile>(placement >> (4 * Tile) & 15).template with<Tile + 1>(placement);
+    }
+  };
+
+  /// Moves the `Tile`-th tile and those after it. `before` is the number of those before: they are as they were.
+  template <unsigned Tile = 0>
+  void each_move(Cells placement, unsigned region, Number before) {
+    if constexpr (Tile < Tiles) {
+      const unsigned cell = placement >> (4 * Tile) & 15;
+      for (unsigned free = beside(1u << cell) & region; free != 0; free &= free - 1) {
+        const Cells moved = placement ^ (cell ^ static_cast<unsigned>(std::countr_zero(free))) << (4 * Tile);
+        reach(moved, before.template with<Tile>(moved), cell);
+      }
+      each_move<Tile + 1>(placement, region, before.template and_cell<Tile>(cell));
+    }
   }
 
   /// Cells beside some cells, a bit each.
@@ -109,9 +125,8 @@ class TilesPattern {
     return region;
   }
 
-  /// Notes a placement with the region of the blank, unless it is known.
-  void reach(Cells placement, unsigned blank) {
-    const std::size_t at = number(placement);
+  /// Notes a placement, whose number is `at`, with the region of the blank, unless it is known.
+  void reach(Cells placement, std::size_t at, unsigned blank) {
     if (seen_[at] >> blank & 1) return;
     seen_[at] = static_cast<std::uint16_t>(seen_[at] | region_of(placement, blank));
     if (moves_[at] == unknown) {

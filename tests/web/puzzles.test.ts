@@ -101,7 +101,7 @@ test('a length the file does not say is never wrong, and the CSV of puzzles has 
   }));
   assert.equal(totals(results).mismatches, 1);
   assert.deepEqual(toCsv(results).split('\n'), [
-    'line,start,goal,optimum,moves,ratio,generated,microseconds,right',
+    'line,start,goal,optimum,moves,ratio,boards,microseconds,right',
     '1,78b3e15c2a469df0,0123456789abcdef,50,48,0.96,19133,1.500,0',
     '1,78b3e15c2a469df0,0123456789abcdef,,48,,19133,1.500,1',
     '',

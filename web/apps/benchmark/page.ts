@@ -109,7 +109,7 @@ async function draw() {
 }
 
 const ofPuzzles = () => typeof job?.rows[0]?.start === 'string';
-const counted = () => (ofPuzzles() ? 'benchmark.generated' : 'lab.count.expanded');
+const counted = () => (ofPuzzles() ? 'benchmark.boards' : 'lab.count.expanded');
 
 function drawTotals() {
   const sums = totals(results);

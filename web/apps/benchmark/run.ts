@@ -133,7 +133,7 @@ export function totals(results: Result[]) {
 
 export function toCsv(results: Result[]) {
   const boards = typeof results[0]?.row.start === 'string';
-  const head = boards ? 'line,start,goal,optimum,moves,ratio,generated' : 'line,start_x,start_y,goal_x,goal_y,optimum,cost,ratio,expanded';
+  const head = boards ? 'line,start,goal,optimum,moves,ratio,boards' : 'line,start_x,start_y,goal_x,goal_y,optimum,cost,ratio,expanded';
   const lines = results.map(({ row, cost, ratio, expanded, microseconds, right }) =>
     [
       row.line,

@@ -34,7 +34,7 @@ export default {
   'benchmark.median': 'µs a query, median',
   'benchmark.p95': 'µs a query, 95th percentile',
   'benchmark.perExpansion': 'ns an expansion',
-  'benchmark.generated': 'boards generated',
+  'benchmark.boards': 'boards looked at',
   'benchmark.perBoard': 'ns a board',
   'benchmark.missingMap': 'The .map file is still missing: choose it too.',
   'benchmark.missingScenario': 'The .scen file is still missing: choose it too.',

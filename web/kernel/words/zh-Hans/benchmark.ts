@@ -34,7 +34,7 @@ export default {
   'benchmark.median': '每个查询的微秒数（中位数）',
   'benchmark.p95': '每个查询的微秒数（第 95 百分位）',
   'benchmark.perExpansion': '每次扩展的纳秒数',
-  'benchmark.generated': '生成的局面',
+  'benchmark.boards': '看过的局面',
   'benchmark.perBoard': '每个局面的纳秒数',
   'benchmark.missingMap': '还缺 .map 文件，请一并选择。',
   'benchmark.missingScenario': '还缺 .scen 文件，请一并选择。',
