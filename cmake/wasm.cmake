@@ -38,7 +38,7 @@ function(add_wasm_module name optimisation)
 endfunction()
 
 # Several modules, so that the page waits only for what it needs at once: first is the best-first family, core all
-# searches, toolbox the parsers, solver many quick queries on one grid.
+# searches, toolbox the parsers, solver many quick queries on one grid, puzzles many boards of the fifteen puzzle.
 set(embind --bind)
 set(builtin_types)
 # Embind without its own list of types. Later versions call it in another way.
@@ -63,9 +63,11 @@ add_wasm_module(solver -O3 cpp/wasm/solver_bindings.cpp)
 # Otherwise wasm-opt puts all kernels into the one function that calls them, and V8 gives up on keeping so large a
 # function's variables in registers.
 target_link_options(solver PRIVATE -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=10)
+# The walking distance is in core.wasm as well, but pages that need this module do not fetch that one.
+add_wasm_module(puzzles -O3 cpp/wasm/puzzles_bindings.cpp)
 # What core.wasm says of its searches, as TypeScript.
 find_program(NODE node NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 set(rows ${CMAKE_SOURCE_DIR}/web/generated/rows.ts)
 add_custom_command(OUTPUT ${rows} COMMAND ${NODE} ${CMAKE_SOURCE_DIR}/scripts/rows.mjs
   DEPENDS core ${CMAKE_SOURCE_DIR}/scripts/rows.mjs)
-add_custom_target(modules DEPENDS first core figures toolbox solver ${rows})
+add_custom_target(modules DEPENDS first core figures toolbox solver puzzles ${rows})

@@ -21,6 +21,8 @@ const pages = ['lab/page', 'teach/page', 'benchmark/page', 'manual/live', 'embed
 const workers = ['kernel/maps/map_worker', 'kernel/reading/reading_worker', 'parts/picture/gif_worker', 'parts/picture/video_worker'].map(
   (name) => `web/${name}`,
 );
+/** What only the benchmark page asks for. */
+const puzzles = { worker: 'web/apps/benchmark/puzzle_worker', module: 'web/generated/puzzles.wasm' };
 const sheets = ['lab/lab', 'lab/views', 'lab/guide', 'teach/teach', 'benchmark/benchmark', 'manual/manual', 'embed/frame_style'].map(
   (name) => `web/apps/${name}.css`,
 );
@@ -78,7 +80,7 @@ const chunks = [
     { ...parts, codeSplitting: { groups, includeDependenciesRecursively: false } },
   )),
   // Workers do not share pieces with pages. The one that reads files needs the rules of tiles at once, which pages fetch later.
-  ...(await bundle({ ...entriesOf(workers), service_worker: 'web/apps/lab/service_worker.ts' }, parts, {
+  ...(await bundle({ ...entriesOf([...workers, puzzles.worker]), service_worker: 'web/apps/lab/service_worker.ts' }, parts, {
     checks: { ineffectiveDynamicImport: false },
   })),
   // Browsers load no modules from a disk.
@@ -113,7 +115,7 @@ for (const [path, script] of Object.entries(seen)) {
 const examples = await Promise.all(
   ['blog', 'scroll'].map(async (folder) => (await readdir(join(root, 'examples', folder))).map((name) => `examples/${folder}/${name}`)),
 );
-for (const path of [...examples.flat(), ...modules]) files.set(path, await readFile(join(root, path)));
+for (const path of [...examples.flat(), ...modules, puzzles.module]) files.set(path, await readFile(join(root, path)));
 for (const recipe of [lab, learning]) files.set(`offline${recipe.suffix}.html`, await offlinePage(recipe, files));
 for (const [path, text] of Object.entries({ ...schemas, ...(await manual()) })) files.set(path, text);
 files.set('licences.txt', await licences());
@@ -143,9 +145,10 @@ const kept = ever(
   ...icons,
 );
 const visited = Object.fromEntries(
-  Object.entries({ teach: ['core'], benchmark: ['solver', 'toolbox'] }).map(([name, engines]) => {
+  Object.entries({ teach: ['core'], benchmark: ['solver', 'toolbox', 'puzzles'] }).map(([name, engines]) => {
     const entry = [`${name}.html`, `web/${name}/page.js`, `web/${name}/${name}.css`];
-    const own = [...ever(...entry)].filter((path) => !kept.has(path));
+    const worker = name === 'benchmark' ? [`${published(puzzles.worker)}.js`] : [];
+    const own = [...ever(...entry, ...worker)].filter((path) => !kept.has(path));
     const needed = atOnce(...entry, ...engines.map((engine) => `web/generated/${engine}.wasm`));
     return [entry[0], [...new Set([...own, ...needed])]];
   }),

@@ -54,7 +54,7 @@ int main(int count, char** arguments) {
   }
   Board goal = 0;
   for (unsigned cell = 0; cell < max_tile_cells; ++cell) goal |= Board{cell} << (4 * cell);
-  const auto databases = std::make_shared<TilesDatabases>(0);
+  const auto databases = std::make_shared<TilesDatabases>();
   const double begun = processor_seconds();
   while (with_databases && !databases->complete()) databases->advance(1'000'000);
   const double making = processor_seconds() - begun;
@@ -81,7 +81,7 @@ int main(int count, char** arguments) {
       if (row_id == id) published = counted;
     if (!wanted.empty() && !wanted.count(id)) continue;
     const auto [moves, generated, took] =
-        with_databases ? solved_by(TilesIda<RunningDatabases>(RunningDatabases(databases), {4, 4}, start, goal))
+        with_databases ? solved_by(TilesIda<RunningDatabases>(RunningDatabases(databases, 0), {4, 4}, start, goal))
                        : solved_by(TilesIda<RunningTileDistance>({4, 4}, start, goal));
     const bool agrees = moves == length && (with_databases || generated == published);
     std::printf("%3d  %zu moves, %llu nodes, %.2f s%s\n", id, moves, static_cast<unsigned long long>(generated), took,

@@ -34,11 +34,11 @@ class TilesPattern {
       : moves_(size(), unknown), seen_(size()) {
     Cells home = 0;
     for (unsigned i = 0; i < Tiles; ++i) home |= Cells{tiles[i]} << (4 * i);
-    reach(home, blank_home);
+    reach(home, Number().template with<0>(home), blank_home);
   }
 
   /// The moves from a placement, once the pattern is complete.
-  unsigned moves(Cells placement) const { return moves_[number(placement)]; }
+  unsigned moves(Cells placement) const { return moves_[Number().template with<0>(placement)]; }
   static constexpr std::size_t size() {
     std::size_t size = 1;
     for (unsigned i = 0; i < Tiles; ++i) size *= cells - i;
@@ -53,7 +53,7 @@ class TilesPattern {
     for (; !complete_ && placements > 0; --placements) {
       if (open_.empty()) {
         complete_ = true;
-        seen_ = {};
+        seen_ = std::vector<std::uint16_t>();  // gives its memory back, which = {} does not
         return;
       }
       if (of_layer_ == 0) {
@@ -65,11 +65,7 @@ class TilesPattern {
       open_.pop_front();
       const Cells placement = state & all_tiles;
       const unsigned region = region_of(placement, state >> blank_bit);
-      for (unsigned i = 0; i < Tiles; ++i) {
-        const unsigned cell = placement >> (4 * i) & 15;
-        for (unsigned free = beside(1u << cell) & region; free != 0; free &= free - 1)
-          reach(placement ^ (cell ^ static_cast<unsigned>(std::countr_zero(free))) << (4 * i), cell);
-      }
+      each_move(placement, region, Number());
     }
   }
 
@@ -78,15 +74,37 @@ class TilesPattern {
   static constexpr Cells all_tiles = (1u << blank_bit) - 1;
   static constexpr std::uint8_t unknown = 255;
 
-  /// Numbers placements without gaps: for each tile, how many of the cells left are before its own.
-  static std::size_t number(Cells placement) {
-    unsigned number = 0, used = 0;
-    for (unsigned i = 0; i < Tiles; ++i) {
-      const unsigned cell = placement >> (4 * i) & 15, one = 1u << cell;
-      number = number * (cells - i) + cell - static_cast<unsigned>(std::popcount(used & (one - 1)));
-      used |= one;
+  /// Numbers placements without gaps: for each tile, how many of the cells left are before its own. These are kept for
+  /// all cells, four bits each: processors without an instruction that counts bits are slower with sets of cells.
+  struct Number {
+    std::uint64_t left_before = 0xfedcba9876543210;
+    unsigned number = 0;
+
+    /// With the next tile, which is the `Tile`-th.
+    template <unsigned Tile>
+    Number and_cell(unsigned cell) const {
+      return {left_before - (std::uint64_t{0x1111111111111110} << (4 * cell)),
+              number * (cells - Tile) + static_cast<unsigned>(left_before >> (4 * cell) & 15)};
     }
-    return number;
+    /// With the tiles from the `Tile`-th on.
+    template <unsigned Tile>
+    std::size_t with(Cells placement) const {
+      if constexpr (Tile == Tiles) return number;
+      else return and_cell<Tile>(placement >> (4 * Tile) & 15).template with<Tile + 1>(placement);
+    }
+  };
+
+  /// Moves the `Tile`-th tile and those after it. `before` is the number of those before: they are as they were.
+  template <unsigned Tile = 0>
+  void each_move(Cells placement, unsigned region, Number before) {
+    if constexpr (Tile < Tiles) {
+      const unsigned cell = placement >> (4 * Tile) & 15;
+      for (unsigned free = beside(1u << cell) & region; free != 0; free &= free - 1) {
+        const Cells moved = placement ^ (cell ^ static_cast<unsigned>(std::countr_zero(free))) << (4 * Tile);
+        reach(moved, before.template with<Tile>(moved), cell);
+      }
+      each_move<Tile + 1>(placement, region, before.template and_cell<Tile>(cell));
+    }
   }
 
   /// Cells beside some cells, a bit each.
@@ -107,9 +125,8 @@ class TilesPattern {
     return region;
   }
 
-  /// Notes a placement with the region of the blank, unless it is known.
-  void reach(Cells placement, unsigned blank) {
-    const std::size_t at = number(placement);
+  /// Notes a placement, whose number is `at`, with the region of the blank, unless it is known.
+  void reach(Cells placement, std::size_t at, unsigned blank) {
     if (seen_[at] >> blank & 1) return;
     seen_[at] = static_cast<std::uint16_t>(seen_[at] | region_of(placement, blank));
     if (moves_[at] == unknown) {
@@ -128,14 +145,12 @@ class TilesPattern {
   bool complete_ = false;
 };
 
-/// The three patterns of a goal whose blank is in a corner.
+/// The three patterns of a goal whose blank is in the first cell. They serve every corner: boards are turned.
 class TilesDatabases {
  public:
   static constexpr bool possible(TilesShape shape, unsigned blank_home) {
     return shape == TilesShape{4, 4} && (blank_home == 0 || blank_home == 3 || blank_home == 12 || blank_home == 15);
   }
-
-  explicit TilesDatabases(unsigned blank_home) : turn_(blank_home) {}
 
   bool complete() const { return third_ && third_->complete(); }
   /// The share of the entries that are known, 0 to 1.
@@ -150,10 +165,7 @@ class TilesDatabases {
   }
 
   /// Which of the fifteen tiles is that of a place: tiles of a pattern follow one another.
-  unsigned tile(unsigned place) const { return tiles[place ^ turn_]; }
-  /// The same in the mirror.
-  unsigned mirrored(unsigned place) const { return tiles[mirror(place ^ turn_)]; }
-  unsigned turned(unsigned cell) const { return cell ^ turn_; }
+  static constexpr unsigned tile(unsigned place) { return tiles[place]; }
   static constexpr unsigned mirror(unsigned cell) { return cell % 4 * 4 + cell / 4; }
 
   /// The pattern of a tile, and its moves where tiles are in these cells: four bits for each of the fifteen.
@@ -178,7 +190,6 @@ class TilesDatabases {
     return true;
   }
 
-  // They are stated for a blank that belongs in the first cell; boards are turned until theirs does.
   static constexpr std::array<std::uint8_t, 15> order{3, 6, 7, 10, 11, 15, 1, 2, 4, 5, 8, 9, 12, 13, 14};
   static constexpr auto tiles = [] {
     std::array<std::uint8_t, 16> tiles{};
@@ -186,7 +197,6 @@ class TilesDatabases {
     return tiles;
   }();
 
-  unsigned turn_;
   std::optional<TilesPattern<4, 4, 6>> first_, second_;
   std::optional<TilesPattern<4, 4, 3>> third_;
 };
@@ -205,15 +215,17 @@ class RunningDatabases {
     }
   };
 
-  explicit RunningDatabases(std::shared_ptr<const TilesDatabases> databases) : databases_(std::move(databases)) {}
+  /// `blank_home` is a corner.
+  RunningDatabases(std::shared_ptr<const TilesDatabases> databases, unsigned blank_home)
+      : databases_(std::move(databases)), turn_(blank_home) {}
 
   unsigned of(TilesShape shape, Board board, unsigned blank, Sum& sum) const {
     sum = {};
     for (unsigned cell = 0; cell < shape.cells(); ++cell) {
       if (cell == blank) continue;
-      const unsigned place = tile_at(board, cell), turned = databases_->turned(cell);
-      sum.cells[0] |= std::uint64_t{turned} << 4 * databases_->tile(place);
-      sum.cells[1] |= std::uint64_t{TilesDatabases::mirror(turned)} << 4 * databases_->mirrored(place);
+      const unsigned place = tile_at(board, cell), turned = cell ^ turn_;
+      sum.cells[0] |= std::uint64_t{turned} << 4 * tile(place);
+      sum.cells[1] |= std::uint64_t{TilesDatabases::mirror(turned)} << 4 * mirrored(place);
     }
     for (unsigned side = 0; side < 2; ++side)
       for (unsigned pattern = 0; pattern < 3; ++pattern) look_up(sum, side, pattern);
@@ -223,21 +235,25 @@ class RunningDatabases {
   int growth(TilesShape, Sum& sum, unsigned blank, unsigned cell, unsigned place) const {
     const int before = sum.estimate();
     // Turned, two cells differ in the same bits as before.
-    const std::array<unsigned, 2> tile{databases_->tile(place), databases_->mirrored(place)},
+    const std::array<unsigned, 2> moved{tile(place), mirrored(place)},
         change{cell ^ blank, TilesDatabases::mirror(cell ^ blank)};
     for (unsigned side = 0; side < 2; ++side) {
-      sum.cells[side] ^= std::uint64_t{change[side]} << 4 * tile[side];
-      look_up(sum, side, TilesDatabases::pattern_of(tile[side]));
+      sum.cells[side] ^= std::uint64_t{change[side]} << 4 * moved[side];
+      look_up(sum, side, TilesDatabases::pattern_of(moved[side]));
     }
     return (sum.estimate() - before + 1) / 2;
   }
 
  private:
+  unsigned tile(unsigned place) const { return TilesDatabases::tile(place ^ turn_); }
+  /// The same in the mirror.
+  unsigned mirrored(unsigned place) const { return TilesDatabases::tile(TilesDatabases::mirror(place ^ turn_)); }
   void look_up(Sum& sum, unsigned side, unsigned pattern) const {
     sum.moves[side][pattern] = static_cast<std::uint8_t>(databases_->moves(pattern, sum.cells[side]));
   }
 
   std::shared_ptr<const TilesDatabases> databases_;
+  unsigned turn_;
 };
 
 }  // namespace astar

@@ -81,6 +81,84 @@ suite('benchmark', (it) => {
   );
 
   it(
+    'solves puzzles in a worker: tells how far the databases are, stops at once, and marks the length that is wrong',
+    async (lab) => {
+      const choices = () =>
+        lab.run(() => [...document.querySelectorAll<HTMLInputElement>('[data-algorithms] input')].map(({ value }) => value));
+      const waits = (label: string) => lab.until((_, text) => document.querySelector('[data-run]')?.textContent === text, label);
+      const says = (start: string) => lab.until((_, text) => document.querySelector('[data-state]')?.textContent?.startsWith(text), start);
+      const fetched = () =>
+        lab.run(() =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /puzzle/.test(name))
+            .map(({ name }) => name),
+        );
+      assert.deepEqual(await fetched(), [], 'who brings no puzzles fetches nothing for them');
+      const tiles = ['7 8 11 3 14 1 5 12 2 10 4 6 9 13 15 0', '9 8 3 6 2 10 1 0 14 15 13 11 7 4 5 12'];
+      await drop(lab, { name: 'own.csv', text: `id,tiles,distance,moves\n1,${tiles[0]},36,48\n2,${tiles[1]},36,46\n` });
+      await waits('Run 2 queries');
+      assert.deepEqual(await choices(), ['tile-distance', 'walking-distance', 'databases']);
+      await lab.click('[data-run]');
+      await says('Making the databases: ');
+      await lab.click('[data-run]');
+      await says('Cancelled after 0 of 2 queries.');
+      await waits('Run 2 queries');
+      const rows = () =>
+        lab.run(() =>
+          [...document.querySelectorAll('[data-rows] tr')].map((row) =>
+            [1, 2, 3, 4, 6].map((at) => row.children[at].textContent).concat(row.className),
+          ),
+        );
+      const answers = (...boards: number[]) => [
+        ['78b3e15c2a469df0', '0123456789abcdef', '48', '48', String(boards[0]), ''],
+        ['98362a10efdb745c', '123456789abcdef0', '46', '48', String(boards[1]), 'wrong'],
+      ];
+      await lab.click('[data-run]');
+      await says('Done: 2 queries. The databases were made in ');
+      const memory = Number(/in ([\d.]+) MB of memory/.exec(await lab.text('[data-state]'))?.[1]);
+      assert.ok(memory > 16 && memory < 40, `${memory} MB`);
+      assert.deepEqual(await rows(), answers(19_133, 40_721));
+      assert.equal(await lab.text('[data-totals] .wrong dd'), '1');
+      await lab.click('[data-run]');
+      await says('Done: 2 queries. The databases were made in 0 ms');
+      await lab.run(() => (document.querySelector('[data-algorithms] [value=walking-distance]') as HTMLInputElement).click());
+      await lab.click('[data-run]');
+      await lab.until(() => document.querySelector('[data-state]')?.textContent === 'Done: 2 queries.');
+      assert.deepEqual(await rows(), answers(1_881_195, 354_242));
+
+      await drop(lab, { name: 'bad.csv', text: `${tiles[0]}\n1 2 3\n` });
+      await lab.until(() => document.querySelector('[data-problem]:not([hidden])'));
+      assert.match(await lab.text('[data-problem]'), /^bad\.csv: line 2.* got 3 tiles/);
+      await drop(lab, { name: 'none.csv', text: 'tiles\n' });
+      await lab.until(() => document.querySelector('[data-problem]:not([hidden])')?.textContent === 'none.csv holds no queries.');
+      await drop(lab, { name: 'own.map', text: map }, { name: 'own.map.scen', text: scen });
+      await waits('Run 3 queries');
+      assert.deepEqual(await choices(), ['astar', 'canonical', 'jps', 'prepared', 'dijkstra']);
+    },
+    options,
+  );
+
+  it(
+    'of a worker that cannot be started it says so',
+    async (lab) => {
+      await drop(lab, { name: 'own.csv', text: '7 8 11 3 14 1 5 12 2 10 4 6 9 13 15 0' });
+      await lab.until(() => !(document.querySelector('[data-run]') as HTMLButtonElement).disabled);
+      await lab.run(() => {
+        globalThis.Worker = class {
+          constructor() {
+            throw new DOMException('refused', 'SecurityError');
+          }
+        } as unknown as typeof Worker;
+      });
+      await lab.click('[data-run]');
+      await lab.until(() => document.querySelector('[data-problem]:not([hidden])')?.textContent?.startsWith('Part of the page'));
+      await lab.until(() => document.querySelector('[data-run]')?.textContent === 'Run 1 queries');
+    },
+    options,
+  );
+
+  it(
     'where memory for another solver is lacking, it says so, and the map can be measured otherwise',
     async (lab) => {
       const side = 1000;

@@ -1,4 +1,4 @@
-/** The benchmark page: reads a map and its scenario file, and shows a table of times and path lengths. */
+/** The benchmark page: reads a map and its scenario file, or a file of fifteen puzzles, and shows a table of times and lengths. */
 import { DocumentError, visible } from '../../kernel/document/error.ts';
 import { languageFor, sentencesIn } from '../../kernel/document/languages.ts';
 import { limits } from '../../kernel/document/document.ts';
@@ -11,7 +11,9 @@ import { languageAfter, onButton } from '../../view/ui/language_button.ts';
 import { schemeButton } from '../../view/ui/scheme_button.ts';
 import { schemes } from '../../view/ui/schemes.ts';
 import { Keeper } from '../../view/ui/storage.ts';
-import { algorithms, prepare, run, toCsv, totals, type Result } from './run.ts';
+import { algorithms, judged, prepare, run, toCsv, totals, type Result } from './run.ts';
+import type { PuzzleEstimate } from '../../kernel/engine/puzzles.ts';
+import type { Puzzle } from './puzzles.ts';
 
 interface Said {
   key: string;
@@ -21,16 +23,7 @@ type Problem = Said | { error: DocumentError; name: string };
 
 /** Most rows shown in the table; more would only make the page slow. */
 const mostRows = 2000;
-const columns = [
-  'benchmark.line',
-  'stage.start',
-  'stage.goal',
-  'benchmark.optimum',
-  'benchmark.cost',
-  'benchmark.ratio',
-  'lab.count.expanded',
-  'benchmark.time',
-];
+const columns = ['benchmark.line', 'stage.start', 'stage.goal', 'benchmark.optimum', 'benchmark.cost', 'benchmark.ratio', 'benchmark.time'];
 
 const root = find(document, '[data-benchmark]');
 const keeper = new Keeper();
@@ -38,15 +31,17 @@ const part = <Found extends HTMLElement>(name: string) => find<Found>(root, `[da
 
 let language: Awaited<ReturnType<typeof strings>>;
 /** The chosen files by kind. */
-const files: { map?: File; scen?: File } = {};
+let files: { map?: File; scen?: File; puzzles?: File } = {};
 interface Job {
-  solver: Solver;
-  /** Another solver on the same map, which is made once it is to be prepared; and what preparing it took. */
-  prepared?: Solver;
-  price?: Said;
-  another(): Solver;
-  rows: ScenarioRow[];
+  rows: Result['row'][];
   name: string;
+  /** What it can be answered with */
+  choices: readonly string[];
+  /** Answers the rows with one of the choices; results and the state come as it goes on. */
+  measure(asked: string, signal: AbortSignal): Promise<void>;
+  /** What was paid before the first answer, if it belongs to the results */
+  price(): Said | null | undefined;
+  dispose(): void;
 }
 let job: Job | null = null;
 let results: Result[] = [];
@@ -54,6 +49,10 @@ let running: AbortController | null = null;
 let state: Said | null = null;
 let problem: Problem | null = null;
 let algorithm = 'jps';
+/** Puzzles are solved with these. */
+const estimates: readonly PuzzleEstimate[] = ['tile-distance', 'walking-distance', 'databases'];
+/** Choices that are no algorithms of the lab. */
+const own: readonly string[] = ['canonical', 'prepared', ...estimates];
 /** Counts how often files were read; only the result of the last time is shown. */
 let turn = 0;
 
@@ -75,15 +74,13 @@ async function draw() {
   const { short, label } = onButton(language.lang);
   other.textContent = short;
   other.setAttribute('aria-label', label);
-  part('names').textContent = [files.map, files.scen]
+  part('names').textContent = [files.map, files.scen, files.puzzles]
     .map((file) => visible(file?.name ?? ''))
     .filter(Boolean)
     .join(' · ');
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-algorithms] input')) {
     const label = input.nextElementSibling as HTMLElement; // the page has a label after each input
-    label.textContent = t(
-      ['canonical', 'prepared'].includes(input.value) ? `benchmark.${input.value}` : `lab.choice.algorithm.${input.value}`,
-    );
+    label.textContent = t(own.includes(input.value) ? `benchmark.${input.value}` : `lab.choice.algorithm.${input.value}`);
     input.disabled = running !== null;
   }
   const button = part<HTMLButtonElement>('run');
@@ -97,7 +94,7 @@ async function draw() {
   // The price belongs to prepared results.
   part('state').textContent = sentencesIn(
     language.lang,
-    ...[state, results[0]?.online && !running ? job?.price : null].map((each) => (each ? t(each.key, each.parameters) : '')),
+    ...[state, running ? null : job?.price()].map((each) => (each ? t(each.key, each.parameters) : '')),
   );
   drawTotals();
   drawHead();
@@ -111,6 +108,9 @@ async function draw() {
   box.textContent = text;
 }
 
+const ofPuzzles = () => typeof job?.rows[0]?.start === 'string';
+const counted = () => (ofPuzzles() ? 'benchmark.boards' : 'lab.count.expanded');
+
 function drawTotals() {
   const sums = totals(results);
   part('totals').replaceChildren(
@@ -118,12 +118,12 @@ function drawTotals() {
       ? []
       : [
           ['benchmark.mismatches', String(sums.mismatches)],
-          ['lab.count.expanded', language.n(sums.expanded)],
+          [counted(), language.n(sums.expanded)],
           ['benchmark.mean', sums.mean.toFixed(1)],
           ...(sums.online ? [['benchmark.online', sums.online.toFixed(1)]] : []),
           ['benchmark.median', sums.median.toFixed(1)],
           ['benchmark.p95', sums.p95.toFixed(1)],
-          ['benchmark.perExpansion', sums.perExpansion.toFixed(1)],
+          [ofPuzzles() ? 'benchmark.perBoard' : 'benchmark.perExpansion', sums.perExpansion.toFixed(1)],
         ].map(([key, value]) =>
           element(
             'div',
@@ -136,10 +136,13 @@ function drawTotals() {
 }
 
 function drawHead() {
-  part('head').replaceChildren(...columns.map((column) => element('th', { scope: 'col', text: t(column) })));
+  const names = [...columns.slice(0, -1), counted(), ...columns.slice(-1)];
+  part('head').replaceChildren(...names.map((name) => element('th', { scope: 'col', text: t(name) })));
   part('region').setAttribute('aria-label', t('benchmark.table'));
   part('region').hidden = results.length === 0;
 }
+
+const place = (end: Result['row']['start']) => (typeof end === 'string' ? end : `(${end.join(',')})`);
 
 function addRows(fresh: Result[]) {
   const room = mostRows - part('rows').childElementCount;
@@ -152,10 +155,10 @@ function addRows(fresh: Result[]) {
           { class: right ? null : 'wrong' },
           ...[
             row.line,
-            `(${row.start.join(',')})`,
-            `(${row.goal.join(',')})`,
-            row.optimum,
-            cost === null ? '–' : cost.toFixed(4),
+            place(row.start),
+            place(row.goal),
+            row.optimum ?? '–',
+            cost === null ? '–' : ofPuzzles() ? cost : cost.toFixed(4),
             ratio === null ? '–' : ratio.toFixed(6),
             expanded,
             microseconds.toFixed(1),
@@ -165,17 +168,19 @@ function addRows(fresh: Result[]) {
   );
 }
 
-/** Takes the chosen files, and reads them as soon as there is one of each kind. */
+/** Takes the chosen files, and reads them as soon as there is a map with its queries, or puzzles. */
 async function take(chosen: Iterable<File>) {
   running?.abort();
   problem = state = null;
   for (const file of chosen) {
-    const kind = /\.scen$/i.test(file.name) ? 'scen' : /\.map$/i.test(file.name) ? 'map' : null;
+    const [, ending] = /\.(map|scen|csv)$/i.exec(file.name) ?? [];
+    const kind = ending?.toLowerCase();
     if (!kind) problem = { key: 'benchmark.unknownFile', parameters: { name: visible(file.name) } };
     else if (file.size > limits.bytes) problem = { key: 'benchmark.tooLarge', parameters: { name: visible(file.name) } };
-    else files[kind] = file;
+    else if (kind === 'csv') files = { puzzles: file };
+    else files = { map: files.map, scen: files.scen, [kind]: file };
   }
-  if (!problem && (files.map || files.scen)) {
+  if (!problem && Object.keys(files).length > 0) {
     const reading = read();
     draw(); // what was there before cannot be run any more
     await reading;
@@ -184,73 +189,133 @@ async function take(chosen: Iterable<File>) {
 }
 
 async function read() {
-  job?.solver.dispose();
-  job?.prepared?.dispose();
+  job?.dispose();
   job = null;
-  const { map, scen } = files;
+  const { map, scen, puzzles } = files;
   const now = ++turn;
-  if (!map || !scen) {
-    state = { key: map ? 'benchmark.missingScenario' : 'benchmark.missingMap' };
-    return;
-  }
-  let name = map.name;
+  /** The file that is being read */
+  let name = '';
   try {
-    const [toolbox, solvers, mapText, scenText] = await Promise.all([loadToolbox(), loadSolvers(), map.text(), scen.text()]);
-    if (now !== turn) return;
-    const parsed = toolbox.parseMap(mapText);
-    name = scen.name;
-    const rows = toolbox.parseScenario(scenText, parsed);
-    const wall = rows.find(({ start, goal }) => [start, goal].some(([x, y]) => (parsed.rows[y]?.[x] ?? '#') === '#'));
-    // If these files are right, a problem of another file chosen meanwhile stays on the page.
-    if (rows.length === 0 || wall) {
-      const shown = visible(name);
-      problem = wall
-        ? { key: 'benchmark.outside', parameters: { name: shown, line: wall.line } }
-        : { key: 'benchmark.empty', parameters: { name: shown } };
-      return;
+    if (puzzles) {
+      name = puzzles.name;
+      const [{ parsePuzzles, PuzzleWorker }, text] = await Promise.all([import('./puzzles.ts'), puzzles.text()]);
+      if (now === turn) put(puzzlesBy(new PuzzleWorker(), parsePuzzles(text), name));
+    } else if (map && scen) {
+      name = map.name;
+      const [toolbox, solvers, mapText, scenText] = await Promise.all([loadToolbox(), loadSolvers(), map.text(), scen.text()]);
+      if (now !== turn) return;
+      const parsed = toolbox.parseMap(mapText);
+      name = scen.name;
+      const rows = toolbox.parseScenario(scenText, parsed);
+      const wall = rows.find(({ start, goal }) => [start, goal].some(([x, y]) => (parsed.rows[y]?.[x] ?? '#') === '#'));
+      if (wall) problem = { key: 'benchmark.outside', parameters: { name: visible(name), line: wall.line } };
+      else put(queriesOn(() => solvers.createSolver({ type: 'grid', rows: parsed.rows }), rows, name));
+    } else {
+      state = { key: map ? 'benchmark.missingScenario' : 'benchmark.missingMap' };
     }
-    results = [];
-    part('rows').replaceChildren();
-    const another = () => solvers.createSolver({ type: 'grid', rows: parsed.rows });
-    job = { solver: another(), another, rows, name };
   } catch (error) {
     if (now === turn) problem = problemOf(error, name);
   }
 }
 
+/** What has been read is what is measured next. If it is right, a problem of another file chosen meanwhile stays on the page. */
+function put(made: Job) {
+  if (made.rows.length === 0) {
+    made.dispose();
+    problem = { key: 'benchmark.empty', parameters: { name: visible(made.name) } };
+    return;
+  }
+  results = [];
+  part('rows').replaceChildren();
+  job = made;
+  offer(made.choices);
+}
+
 const problemOf = (error: unknown, name: string): Problem =>
   error instanceof DocumentError ? { error, name } : { key: 'benchmark.failed' };
 
-/** The solver of a job that is prepared for many queries, as far as the map allows it and nobody stops it. */
-async function preparedOf(given: Job, signal: AbortSignal) {
-  const prepared = (given.prepared ??= given.another());
-  const { state: end, milliseconds } = await prepare(prepared, {
-    signal,
-    progress: (share) => {
-      state = { key: 'benchmark.preparing', parameters: { percent: Math.round(100 * share) } };
-      draw();
+function add(fresh: Result[], n: number) {
+  results.push(...fresh);
+  addRows(fresh);
+  state = { key: 'benchmark.progress', parameters: { done: results.length, n } };
+  draw();
+}
+
+/** Queries on a map. One solver is made at once; another one, if asked for, is prepared as far as the map allows it and nobody stops it. */
+function queriesOn(another: () => Solver, rows: ScenarioRow[], name: string): Job {
+  const solver = another();
+  let prepared: Solver | undefined, price: Said | undefined;
+  async function preparing(signal: AbortSignal) {
+    const made = (prepared ??= another());
+    const { state: end, milliseconds } = await prepare(made, {
+      signal,
+      progress: (share) => {
+        state = { key: 'benchmark.preparing', parameters: { percent: Math.round(100 * share) } };
+        draw();
+      },
+    });
+    // Who stopped it may have given other files: then both solvers are gone.
+    if (signal.aborted) return made;
+    const paid = { ms: Math.round(milliseconds), mb: ((made.bytes - solver.bytes) / 1e6).toFixed(1) };
+    price ??= end === 'refused' ? { key: 'benchmark.refused' } : { key: 'benchmark.price', parameters: paid };
+    return made;
+  }
+  return {
+    rows,
+    name,
+    choices: Object.keys(algorithms),
+    async measure(asked, signal) {
+      const chosen = asked === 'prepared' ? await preparing(signal) : null;
+      const progress = (fresh: Result[]) => add(fresh, rows.length);
+      await run(chosen ?? solver, rows, asked, { signal, ...(chosen && { online: solver }), progress });
     },
-  });
-  // Who stopped it may have given other files: then both solvers are gone.
-  if (signal.aborted) return prepared;
-  const price = { ms: Math.round(milliseconds), mb: ((prepared.bytes - given.solver.bytes) / 1e6).toFixed(1) };
-  given.price ??= end === 'refused' ? { key: 'benchmark.refused' } : { key: 'benchmark.price', parameters: price };
-  return prepared;
+    price: () => (results[0]?.online ? price : null),
+    dispose() {
+      solver.dispose();
+      prepared?.dispose();
+    },
+  };
+}
+
+/** Fifteen puzzles, solved in a worker. */
+function puzzlesBy(worker: InstanceType<(typeof import('./puzzles.ts'))['PuzzleWorker']>, rows: Puzzle[], name: string): Job {
+  let price: Said | null = null;
+  return {
+    rows,
+    name,
+    choices: estimates,
+    async measure(asked, signal) {
+      const estimate = estimates.find((each) => each === asked) ?? 'databases';
+      price = null;
+      const paid = await worker.run(
+        { rows, estimate },
+        {
+          signal,
+          making(share) {
+            state = { key: 'benchmark.making', parameters: { percent: Math.round(100 * share) } };
+            draw();
+          },
+          progress: (solved) =>
+            add(
+              solved.map(({ moves, boards, microseconds }, at) => {
+                const row = rows[results.length + at];
+                return { row, cost: moves, expanded: boards, microseconds, ...judged(row, moves) };
+              }),
+              rows.length,
+            ),
+        },
+      );
+      if (paid && estimate === 'databases')
+        price = { key: 'benchmark.made', parameters: { ms: Math.round(paid.milliseconds), mb: (paid.bytes / 1e6).toFixed(1) } };
+    },
+    price: () => price,
+    dispose: () => worker.end(),
+  };
 }
 
 async function measure(given: Job, asked: string, signal: AbortSignal) {
-  const { rows, solver } = given;
-  const prepared = asked === 'prepared' ? await preparedOf(given, signal) : null;
-  await run(prepared ?? solver, rows, asked, {
-    signal,
-    ...(prepared && { online: solver }),
-    progress: (fresh) => {
-      results.push(...fresh);
-      addRows(fresh);
-      state = { key: 'benchmark.progress', parameters: { done: results.length, n: rows.length } };
-      draw();
-    },
-  });
+  const { rows } = given;
+  await given.measure(asked, signal);
   if (results.length < rows.length) state = { key: 'benchmark.cancelled', parameters: { done: results.length, n: rows.length } };
   else if (rows.length > mostRows) state = { key: 'benchmark.shown', parameters: { shown: mostRows, n: rows.length } };
   else state = { key: 'benchmark.done', parameters: { n: rows.length } };
@@ -274,27 +339,34 @@ async function start() {
   draw();
 }
 
-part('algorithms').replaceChildren(
-  ...Object.keys(algorithms).map((name) =>
-    element(
-      'label',
-      {},
-      element('input', {
-        type: 'radio',
-        name: 'algorithm',
-        value: name,
-        class: 'unseen',
-        checked: name === algorithm,
-        on: {
-          change: () => {
-            algorithm = name;
+/** Shows what there is to choose from, unless it is there already. */
+function offer(choices: readonly string[]) {
+  if (part('algorithms').querySelector(`[value="${choices[0]}"]`)) return;
+  algorithm = choices.find((name) => ['jps', 'databases'].includes(name)) ?? choices[0];
+  part('algorithms').replaceChildren(
+    ...choices.map((name) =>
+      element(
+        'label',
+        {},
+        element('input', {
+          type: 'radio',
+          name: 'algorithm',
+          value: name,
+          class: 'unseen',
+          checked: name === algorithm,
+          on: {
+            change: () => {
+              algorithm = name;
+            },
           },
-        },
-      }),
-      element('span'),
+        }),
+        element('span'),
+      ),
     ),
-  ),
-);
+  );
+}
+
+offer(Object.keys(algorithms));
 part('files').addEventListener('change', () => {
   const input = part<HTMLInputElement>('files');
   take([...(input.files ?? [])]);

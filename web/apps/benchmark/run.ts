@@ -1,11 +1,13 @@
 /** Answers the queries of a scenario file in slices and compares the costs with the file. No DOM. */
 import type { ScenarioRow } from '../../kernel/engine/toolbox.ts';
+import type { Puzzle } from './puzzles.ts';
 import type { Query, Solver } from '../../kernel/engine/solver.ts';
 
 export interface Result {
-  row: ScenarioRow;
+  row: ScenarioRow | Puzzle;
   cost: number | null;
   ratio: number | null;
+  /** Of puzzles: boards that were generated */
   expanded: number;
   microseconds: number;
   right: boolean;
@@ -108,8 +110,9 @@ export async function prepare(
   return { state, milliseconds: spent };
 }
 
-function judged({ optimum, tolerance = 0 }: ScenarioRow, cost: number | null) {
-  if (cost === null) return { ratio: null, right: false };
+/** What is said of an answer, beside the length in the file; a length that the file does not say is never wrong. */
+export function judged({ optimum, tolerance = 0 }: { optimum: number | null; tolerance?: number }, cost: number | null) {
+  if (cost === null || optimum === null) return { ratio: null, right: cost !== null };
   return { ratio: optimum > 0 ? cost / optimum : 1, right: Math.abs(cost - optimum) <= tolerance + writersRounding * optimum };
 }
 
@@ -129,8 +132,19 @@ export function totals(results: Result[]) {
 }
 
 export function toCsv(results: Result[]) {
+  const boards = typeof results[0]?.row.start === 'string';
+  const head = boards ? 'line,start,goal,optimum,moves,ratio,boards' : 'line,start_x,start_y,goal_x,goal_y,optimum,cost,ratio,expanded';
   const lines = results.map(({ row, cost, ratio, expanded, microseconds, right }) =>
-    [row.line, ...row.start, ...row.goal, row.optimum, cost ?? '', ratio ?? '', expanded, microseconds.toFixed(3), right ? 1 : 0].join(','),
+    [
+      row.line,
+      ...[row.start, row.goal].flat(),
+      row.optimum ?? '',
+      cost ?? '',
+      ratio ?? '',
+      expanded,
+      microseconds.toFixed(3),
+      right ? 1 : 0,
+    ].join(','),
   );
-  return `line,start_x,start_y,goal_x,goal_y,optimum,cost,ratio,expanded,microseconds,right\n${lines.map((line) => `${line}\n`).join('')}`;
+  return `${head},microseconds,right\n${lines.map((line) => `${line}\n`).join('')}`;
 }
