@@ -4,6 +4,7 @@
  * It reports frames per second while each frame shows 1,000 events, the time of a seek, and the longest tasks of the main thread for
  * everything that a person does to a map, with the sum of all its tasks; `slow` slows the processor so many times, as a cheap phone is. Tasks are measured in the thread's own time, so that a busy machine does not matter.
  */
+import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { bare } from './bare.mjs';
 import { begin, documentOf } from './fresh.mjs';
@@ -52,25 +53,56 @@ async function openSheet(lab, selector) {
   await lab.until((_, wanted) => document.querySelector(wanted), selector);
 }
 
-/** The way of the goal on a small map: twelve moves of a hand. */
 const small = 64;
-/** @type {[number, number][]} */
-const way = [
-  [small - 3, small - 3],
-  [small - 14, small - 9],
-  [small - 19, small - 24],
-];
+/**
+ * The ways of the goal, twelve moves of a hand each: every one ends on a free cell, since a goal on a wall is only refused.
+ * @type {Record<number, [number, number][]>}
+ */
+const ways = {
+  [small]: moves(small, [small - 3, small - 3], [small - 14, small - 9], [small - 19, small - 24]),
+  [side]: moves(side, [side - 3, side - 3], [side - 200, side - 100], [side - 300, side - 400]),
+};
 /** The same on the screen. @type {{ x: number, y: number }[]} */
 let places = [];
+
+/** @param {number} size @param {[number, number][]} corners between which there are six moves */
+function moves(size, ...corners) {
+  const map = rows(size, '#');
+  /** @param {number} x @param {number} y @returns {[number, number]} */
+  const free = (x, y) => (map[y][x] === '#' ? free(x + 1, y) : [x, y]);
+  return corners.flatMap(([x, y], i) => {
+    const [fromX, fromY] = corners[i - 1] ?? [x, y];
+    return Array.from({ length: i === 0 ? 1 : 6 }, (_, step) =>
+      free(Math.round(x + ((fromX - x) * (5 - step)) / 6), Math.round(y + ((fromY - y) * (5 - step)) / 6)),
+    );
+  });
+}
 
 /** @param {import('puppeteer-core').Page} page */
 async function pull({ mouse }) {
   for (const [i, { x, y }] of places.entries()) {
-    await mouse.move(x, y, { steps: i === 0 ? 1 : 6 });
+    await mouse.move(x, y);
     if (i === 0) await mouse.down();
   }
   await mouse.up();
 }
+
+/** A drag of the goal; that it has arrived and a path was found is part of the measurement. @param {number} size */
+const dragOfGoal = (size) => ({
+  size,
+  /** @param {LabPage} lab */
+  before: async (lab) => {
+    places = [];
+    for (const [x, y] of ways[size]) places.push(await lab.at(x, y));
+  },
+  /** @param {LabPage} lab */
+  work: async (lab) => {
+    await pull(lab.page);
+    await lab.settled();
+    const found = await lab.run((model) => [...model.document.goal, model.search.status]);
+    assert.deepEqual(found, [...ways[size][12], 'found']);
+  },
+});
 
 /** @param {string} name @param {import('./tasks.mjs').Task[]} all longest first */
 function report(name, all) {
@@ -85,7 +117,7 @@ async function leastPage(name) {
   try {
     const page = await context.newPage();
     const at = await bare(page, small);
-    places = way.map(([x, y]) => at(x, y));
+    places = ways[small].map(([x, y]) => at(x, y));
     await rest();
     await page.emulateCPUThrottling(slow);
     report(
@@ -112,15 +144,8 @@ const actions = {
         model.apply({ space: { ...model.document.space, width: size, height: size, rows } });
       }, side),
   },
-  'drag the goal': { work: (lab) => lab.drag([side - 3, side - 3], [side - 200, side - 100], [side - 300, side - 400]) },
-  'small: drag the goal': {
-    size: small,
-    before: async (lab) => {
-      places = [];
-      for (const [x, y] of way) places.push(await lab.at(x, y));
-    },
-    work: (lab) => pull(lab.page),
-  },
+  'drag the goal': dragOfGoal(side),
+  'small: drag the goal': dragOfGoal(small),
   'paint a stroke': { work: (lab) => lab.drag([300, 300], [500, 350], [600, 700]) },
   'clear the walls': { work: (lab) => lab.run((model) => model.clearWalls()) },
   undo: { before: (lab) => lab.run((model) => model.clearWalls()), work: (lab) => lab.run((model) => model.undo()) },

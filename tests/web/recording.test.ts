@@ -399,6 +399,44 @@ test('a large mesh has a task of its own: edits come meanwhile and the hand lets
   assert.equal(sessions(), 0);
 });
 
+test('behind a finished search a large world and the search in it take a task each, and the last goal is what is searched', async () => {
+  const clock = handClock();
+  const told: string[] = [];
+  const recorder = new Recorder(
+    engine,
+    heard((name) => told.push(name)),
+    clock,
+  );
+  const side = 600;
+  const rows = Array(side).fill('.'.repeat(side));
+  const to = (x: number) => validateDocument({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [x, 0] });
+  recorder.start(to(1));
+  for (let tasks = 0; recorder.search?.status !== 'found'; tasks++) {
+    assert.ok(tasks < 10);
+    clock.run();
+    await turn();
+  }
+  const shown = recorder.search;
+  recorder.start(to(2), undefined, true, []);
+  const task = async () => {
+    clock.run();
+    await turn();
+    return [sessions(), recorder.search === shown, String(recorder.searched?.goal)];
+  };
+  assert.deepEqual(await task(), [2, true, '1,0'], 'a world and no more');
+  recorder.start(to(4), undefined, true, []);
+  assert.deepEqual(await task(), [2, false, '4,0']);
+  recorder.start(to(5), undefined, true, []);
+  recorder.hurry();
+  for (let tasks = 0; tasks < 4; tasks++) await task();
+  assert.deepEqual([String(recorder.searched?.goal), sessions()], ['5,0', 1]);
+  recorder.start(to(6), undefined, true, []);
+  await task();
+  recorder.dispose();
+  clock.run();
+  assert.equal(sessions(), 0, 'nor is a world left over whose search was never made');
+});
+
 test('an engine that does not arrive for ten seconds is spoken of once, and one that does in time is not', async () => {
   for (const late of [true, false]) {
     let arrive: (engine: any) => void = () => {};

@@ -54,11 +54,16 @@ class Engine {
 
   /** Checks the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: DocumentInput): Search {
+    return this.makeWorld(document, (search) => search.start());
+  }
+
+  /** @internal A search with its world alone, which `restart` begins. @param begin begins it at once */
+  makeWorld(document: DocumentInput, begin?: (search: Search) => void): Search {
     const search: Search = new this.#kind(this.#module, validateDocument(document), () => this.#searches.delete(search));
     this.#searches.add(search);
     try {
       search.make();
-      search.start();
+      begin?.(search);
       return search;
     } catch (error) {
       search.dispose();

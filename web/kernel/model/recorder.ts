@@ -252,7 +252,10 @@ export class Recorder {
     const other = this.#other;
     this.#other = null;
     try {
-      this.#other = this.#make(other);
+      // A large world and its search take a task each.
+      const part = !other && isLarge(this.#document);
+      this.#other = this.#make(other, part);
+      if (part) return void this.#clock.later(() => abort.signal.aborted || this.#beginBehind(), 0);
       const { search } = this.#other;
       this.#record(search, begun);
       this.#spent = this.#clock.now() - begun;
@@ -302,8 +305,12 @@ export class Recorder {
     else if (!this.#live) this.#forget();
   }
 
-  /** Makes the search: in the world of another one if only a few cells differ, otherwise anew. @param last is given up for it */
-  #make(last: Made | null): Made {
+  /**
+   * Makes the search: in the world of another one if only a few cells differ, otherwise anew.
+   * @param last is given up for it
+   * @param part only the world of it
+   */
+  #make(last: Made | null, part: boolean = false): Made {
     const document = this.#document;
     const cells = last && updates(last.document, document, last.changed);
     if (last && cells) {
@@ -311,7 +318,8 @@ export class Recorder {
       return Object.assign(last, { document, changed: [] });
     }
     last?.search.dispose();
-    return { search: (this.#engine as Engine).createSearch(document), document, changed: [] }; // callers have checked that there is one
+    const engine = this.#engine as Engine; // callers have checked that there is one
+    return { search: part ? engine.makeWorld(document) : engine.createSearch(document), document, changed: [] };
   }
 
   /** Records the first slice at once, so that a small search is complete when the edit returns. */
