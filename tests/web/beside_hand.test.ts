@@ -79,7 +79,9 @@ function afterHand(spans: number[], fails = -1) {
     const before = done.length;
     try {
       vi.advanceTimersByTime(16);
-    } catch {}
+    } catch (error) {
+      expect(error).toEqual(new Error('work'));
+    }
     frames.push(done.slice(before));
   }
   return frames;
