@@ -135,7 +135,7 @@ everywhere('editing', (each, browser) => {
     assert.equal(await lab.page.$eval('[data-remark]', (remark) => remark.textContent), '', 'nothing more is said of the edit');
   });
 
-  it('a frame after the hand has let go nothing beside the map is old, and a hand that stays hides nothing', async (lab) => {
+  it('soon after the hand has let go nothing beside the map is old, and a hand that stays hides nothing', async (lab) => {
     await lab.load(open);
     await lab.run((model) => model.seek(Infinity));
     await lab.settled();
@@ -169,13 +169,16 @@ everywhere('editing', (each, browser) => {
     await mouse.move(to.x, to.y, { steps: 8 });
     await lab.settled();
     assert.deepEqual(await lab.run((model) => [model.document.goal, model.painting]), [[3, 1], true]);
-    for (const end = Date.now() + lab.patience; (await lab.run(old)).length > 0; await lab.frame())
-      assert.ok(Date.now() < end, `while the hand stays: ${await lab.run(old)}`);
+    const fresh = async (when: string) => {
+      for (const end = Date.now() + lab.patience; (await lab.run(old)).length > 0; await lab.frame())
+        assert.ok(Date.now() < end, `${when}: ${await lab.run(old)}`);
+    };
+    await fresh('while the hand stays');
     await mouse.move(from.x, to.y, { steps: 3 });
     await mouse.up();
     await lab.settled();
-    await lab.frame();
-    assert.deepEqual(await lab.run(old), [], 'after it has let go');
+    // On a slow machine in one frame after the other.
+    await fresh('after it has let go');
   });
 
   it('a stroke that leaves the window ends there', async (lab) => {

@@ -67,7 +67,7 @@ export function showFiles(lab: Lab, draft: { id: string }) {
     sheet.hidePopover();
     save(button.dataset.save as (typeof formats)[number]); // the buttons are made from these names
   });
-  lab.follow(['document'], () => {
+  lab.followMap(() => {
     const { space } = lab.model.document;
     find(sheet, '[data-save=ascii]').hidden = !ofSquares(space);
     find(sheet, '[data-save=map]').hidden = !squareRows(space);

@@ -24,7 +24,7 @@ export function showMapMenu(lab: Lab, stage: Stage, lastGrid: () => DocumentOf<'
 
   const caption = find(root, '.bar [data-size]');
   const kind = find(root, '.bar [data-t="lab.map.grid"]');
-  lab.follow(['document'], () => {
+  lab.followMap(() => {
     const { space } = model.document;
     kind.dataset.t = `lab.map.${space.top === 'flat' ? 'flat' : space.type}`;
     const name = lab.t(kind.dataset.t);

@@ -2,18 +2,21 @@
 import { onPaper } from '../../view/stage/on_paper.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { besideHand, element, find, setText } from '../../view/ui/dom.ts';
-import { keyCell, nameList, openTexts, pointAtNodes, reveal } from '../../view/ui/node_rows.ts';
+import { keyCell, nameList, openTexts, reveal } from '../../view/ui/node_rows.ts';
 import type { Lab } from './lab.ts';
 
 const shown = 100;
 /** The largest number of rows on paper. */
 const printed = 12;
-/** Rows made per frame; the rest follows in the next frames. */
-const madeAtOnce = 25;
+/** Rows written per frame, and more of them within so many milliseconds; the rest follows in the next frames. */
+const atOnce = 25;
+const share = 4;
 /** While things move, only the visible rows are updated, every `interval` milliseconds; `settled` milliseconds later the table is complete again. */
 const rowHeight = 28;
 const interval = 120;
 const settled = 250;
+/** Under a hand nobody can read rows, which all change with each move: they follow once in so many milliseconds. */
+const underHand = 1000;
 
 export function showOpenList(lab: Lab) {
   const { root, model } = lab;
@@ -24,12 +27,14 @@ export function showOpenList(lab: Lab) {
   /** All rows that were ever made, with their texts; the first `used` of them are in the table. */
   const made: Row[] = [];
   let used = 0;
+  /** The rows from the first on that are written for the present position. */
+  let written = 0;
   const rows: Map<number, HTMLTableRowElement> = new Map();
   let lit: HTMLTableRowElement | undefined;
   let changedAt = 0;
   let moving = false;
   /** The number of rows that can be seen. */
-  let room = madeAtOnce;
+  let room = atOnce;
   /** Whether someone has scrolled down, so that the rows there must stay. */
   let scrolled = false;
   let printing = false;
@@ -47,9 +52,9 @@ export function showOpenList(lab: Lab) {
     const { search } = model;
     const most = printing ? printed : shown;
     const wanted = moving && !scrolled && !printing ? Math.min(room, most) : most;
-    const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
+    const list = search?.openList(wanted) ?? [];
     const total = search?.counters().open ?? 0;
-    if (list.length < Math.min(wanted, total)) soon();
+    const begun = performance.now();
     nameList(section, model.document);
     const { listed } = worldOf(model.document.space);
     const [boards, points] = [listed === 'boards', listed === 'points'];
@@ -61,20 +66,22 @@ export function showOpenList(lab: Lab) {
       'long',
       points || Math.max(model.width, model.height) > 255 || keyCell(list[0]?.key ?? [], (cost) => lab.cost(cost)).length > 6,
     );
-    rows.clear();
-    // Rows out of sight stay while things move: removing them and adding them again would lay out the whole table.
-    const kept = wanted < most ? total : list.length;
-    while (used > kept) made[--used].row.remove();
-    list.forEach((entry, at) => {
-      const { row, texts } = (made[at] ??= emptyRow());
-      if (at === used) {
+    if (!written) rows.clear();
+    for (const least = written + atOnce; written < list.length && (written < least || performance.now() - begun < share); written++) {
+      const entry = list[written];
+      const { row, texts } = (made[written] ??= emptyRow());
+      if (written === used) {
         body.append(row);
         used++;
       }
       for (const [column, text] of openTexts(entry, cell, (cost) => lab.cost(cost)).entries()) setText(texts[column], text);
       row.dataset.node = String(entry.node);
       rows.set(entry.node, row);
-    });
+    }
+    if (written < list.length) soon();
+    // Rows out of sight stay while things move: removing them and adding them again would lay out the whole table.
+    const kept = written < most ? total : written;
+    while (used > kept) made[--used].row.remove();
     const notes = [
       total === 0 && search && search.threshold !== null ? lab.t('lab.open-list.path', { n: search.counters().closed }) : '',
       total > most ? lab.t('lab.open-list.more', { n: lab.strings.n(total - most) }) : '',
@@ -88,10 +95,11 @@ export function showOpenList(lab: Lab) {
     lit = undefined;
     light();
   };
-  const soon = besideHand(model, draw);
+  const soon = besideHand(model, draw, underHand);
   // Printing does not wait for a frame.
   onPaper(window, undefined, (now) => {
     printing = now;
+    written = 0;
     draw();
   });
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -106,6 +114,7 @@ export function showOpenList(lab: Lab) {
   lab.follow(['position', 'search', 'recorded', 'state'], () => {
     changedAt = performance.now();
     stale = true;
+    written = 0;
     if (later === undefined) follow();
     else if (!model.player.playing) soon();
   });
@@ -125,25 +134,6 @@ export function showOpenList(lab: Lab) {
     // The list moves for who has chosen a node on the map, and never by itself.
     const row = rows.get(model.selected);
     if (row && !scroll.matches(':hover')) reveal(row, scroll);
-  });
-
-  pointAtNodes(body, model);
-  scroll.addEventListener('keydown', (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const all = [...body.children] as HTMLTableRowElement[]; // all children are rows
-    if (step !== undefined && all.length > 0) {
-      const at = all.findIndex((row) => row.classList.contains('lit'));
-      const row = all[Math.min(Math.max(at + step, 0), all.length - 1)];
-      model.hover = Number(row.dataset.node);
-      reveal(row, scroll);
-      const names = section.querySelectorAll('th');
-      const said = [...row.cells].map((cell, i) => cell.offsetWidth && cell.textContent && `${names[i].textContent} ${cell.textContent}`);
-      lab.say(said.filter(Boolean).join());
-    } else if (event.key === 'Enter' && model.hover >= 0) {
-      model.selected = model.hover;
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
   });
 }
 

@@ -50,7 +50,7 @@ export function showOptions(lab: Lab, stage: Stage) {
   );
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-open=more]')) opens(button, sheet, fill);
 
-  lab.follow(['document'], () => {
+  lab.followMap(() => {
     for (const control of headers) control.refresh();
     headers[1].button.hidden = !reads('heuristic', model.document.algorithm);
   });

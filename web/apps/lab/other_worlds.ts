@@ -27,6 +27,8 @@ export function expectWorlds(lab: Lab, stage: Stage) {
   };
   let lastGrid: DocumentOf<'grid'> | null = null;
   let shown = '';
+  /** The space whose tools the rail has. */
+  let seen: object | undefined;
   let turn = 0;
   let close: (() => void) | undefined;
   lab.follow(['document'], () => {
@@ -34,6 +36,8 @@ export function expectWorlds(lab: Lab, stage: Stage) {
     const { cells, tools: left = always, idle = [] } = worldOf(space);
     // Only documents of the grid have square cells.
     if (cells === 'square') lastGrid = model.document as DocumentOf<'grid'>;
+    if (space === seen && shown) return;
+    seen = space;
     const more = root.querySelector('[data-action=more-tools]');
     more?.toggleAttribute('hidden', !space.rows);
     find(root, '[data-rail]').toggleAttribute('data-brief', Boolean(more && space.rows));

@@ -79,7 +79,7 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     };
   }
   brush(3);
-  lab.follow(['document'], () => brush(Number(buttons[3].dataset.cost)));
+  lab.followMap(() => brush(Number(buttons[3].dataset.cost)));
   // A press selects a cell; where cells are large enough, a drag draws.
   choose('select');
 }

@@ -14,16 +14,24 @@ export type Knows = (event: TraceEvent) => Known;
 /** Milliseconds without movement before a position is read out, so that a person who scrubs or holds a key hears only the last one. */
 const quiet = 350;
 
-/** A sentence that has no room, with what stands below it, gets smaller letters. */
-export function fitSentence(root: HTMLElement) {
-  const why = find(root, '[data-why]');
-  const { classList } = find(root, '[data-sentence]');
+/** Looks once at an element, between the layout of the page and its picture, so that nothing is laid out for a look before that. */
+const fitting = new ResizeObserver(([{ target }]) => {
+  fitting.unobserve(target);
+  const why = target as HTMLElement; // as below
+  const { classList } = find(why, '[data-sentence]');
   const over = () => why.scrollHeight > why.clientHeight;
   classList.remove('long');
   classList.toggle('long', over());
   // A part that has to be scrolled can be reached with the keyboard.
   if (over()) why.tabIndex = 0;
   else why.removeAttribute('tabindex');
+});
+
+/** A sentence that has no room, with what stands below it, gets smaller letters. */
+export function fitSentence(root: HTMLElement) {
+  const why = find(root, '[data-why]');
+  fitting.unobserve(why);
+  fitting.observe(why);
 }
 
 /** @returns a function that takes the source of these facts when it has come */

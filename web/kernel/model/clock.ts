@@ -37,13 +37,39 @@ export function onceAFrame(work: (now: number) => void, fail?: (error: unknown) 
 
 /** While a hand draws or drags, what is written beside the map follows once in so many milliseconds. */
 const BESIDE = 250;
+/** After so many milliseconds of a frame, what else has waited for the hand is left to the next one. */
+const SHARE = 6;
 
-/** As `onceAFrame`, for what nobody reads while their hand draws or drags: callers also call it at `state`, when the hand has let go. */
-export function besideHand(model: { readonly painting?: boolean }, work: () => unknown, fail?: (error: unknown) => void): () => unknown {
+/** What has waited for a hand, in the order in which it was asked for. */
+const waiting: Set<() => void> = new Set();
+const catchUp = onceAFrame(() => {
+  const end = wallClock.now() + SHARE;
+  try {
+    for (const work of waiting) {
+      waiting.delete(work);
+      work();
+      if (wallClock.now() >= end) break;
+    }
+  } finally {
+    if (waiting.size) catchUp();
+  }
+});
+
+/**
+ * As `onceAFrame`, for what nobody reads while their hand draws or drags: callers also call it at `state`, when the hand has let go. What
+ * has waited comes in the frames after the next, which has the map to paint; on a slow machine never all of it in one.
+ * @param pause milliseconds between two times while a hand draws or drags
+ */
+export function besideHand(model: { readonly painting?: boolean }, work: () => unknown, pause: number = BESIDE): () => unknown {
   let later: ReturnType<typeof setTimeout> | undefined;
-  const soon = onceAFrame(() => {
+  const now = () => {
     later = void clearTimeout(later);
     work();
-  }, fail);
-  return () => (model.painting ? (later ??= setTimeout(soon, BESIDE)) : soon());
+  };
+  const soon = onceAFrame(now);
+  const inTurn = () => {
+    waiting.add(now);
+    wallClock.frame(catchUp);
+  };
+  return () => (model.painting ? (later ??= setTimeout(inTurn, pause)) : later ? inTurn() : soon());
 }

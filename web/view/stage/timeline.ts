@@ -50,11 +50,13 @@ export class Timeline {
     this.#root = root;
     this.#model = model;
     this.#strings = strings;
-    this.#ask = besideHand(
-      model,
-      () => this.#listening.signal.aborted || this.#draw(),
-      (error) => model.recover(error),
-    );
+    this.#ask = besideHand(model, () => {
+      try {
+        if (!this.#listening.signal.aborted) this.#draw();
+      } catch (error) {
+        model.recover(error);
+      }
+    });
     root.classList.add('asl-timeline');
     const bar = (this.#bar = element('div', { class: 'asl-bar' }));
     root.append(bar);

@@ -67,6 +67,15 @@ export class Host extends Teller {
     draw();
   }
 
+  /** As `follow` the document, for what says nothing of start and goal: it stays while a hand drags one of them. */
+  followMap(draw: () => void) {
+    this.follow([], draw);
+    this.model.addEventListener(
+      'document',
+      ({ detail: { before, after } }) => (this.model.painting && before.space === after.space) || draw(),
+    );
+  }
+
   notice(message: Message) {
     if (message.id === 'file') this.#said++;
     this.dispatchEvent(new CustomEvent('notice', { detail: message }));

@@ -1,7 +1,6 @@
 /** Rows of tables that stand for nodes (`data-node`), and scrolling inside lists. */
 import { keyNames } from '../../kernel/document/algorithms.ts';
 import { setText } from './dom.ts';
-import type { LabModel } from '../../kernel/model/model.ts';
 import type { KeyValue, OpenRow } from '../../kernel/engine/search.ts';
 
 /** Names the column of the key, and hides columns of numbers that the search does not use. */
@@ -21,15 +20,6 @@ export const openTexts = (
   cell: (node: number) => string,
   cost: (cost: number) => string,
 ) => [String(rank), cell(node) + (side === 'backward' ? ' ⚑' : ''), cost(g), cost(h), keyCell(key, cost), cell(parent), tied ? '=' : ''];
-
-/** Pointing at a row lights its node on the map, and pressing it selects the node. */
-export function pointAtNodes(body: HTMLElement, model: LabModel) {
-  // The target of a pointer event is an element.
-  const nodeOf = (event: Event) => Number((event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node ?? -1);
-  body.addEventListener('pointerover', (event) => (model.hover = nodeOf(event)));
-  body.addEventListener('pointerleave', () => (model.hover = -1));
-  body.addEventListener('click', (event) => (model.selected = nodeOf(event)));
-}
 
 /** Scrolls the list, and never the page, until the item can be seen. */
 export function reveal(item: HTMLElement, list: HTMLElement) {

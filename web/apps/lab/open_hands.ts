@@ -1,0 +1,30 @@
+/** Hands in the open list: a pointer or the arrows light a row with its node on the map, a press or Enter selects that node. */
+import { find } from '../../view/ui/dom.ts';
+import { reveal } from '../../view/ui/node_rows.ts';
+import { pointAtNodes } from '../../view/ui/point_at_nodes.ts';
+import type { Lab } from './lab.ts';
+
+export function listenToRows(lab: Lab) {
+  const { root, model } = lab;
+  const section = find(root, '[data-open-list]');
+  const body = find(root, '[data-open-rows]');
+  const scroll = find(section, '.scroll');
+  pointAtNodes(body, model);
+  scroll.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const all = [...body.children] as HTMLTableRowElement[]; // all children are rows
+    if (step !== undefined && all.length > 0) {
+      const at = all.findIndex((row) => row.classList.contains('lit'));
+      const row = all[Math.min(Math.max(at + step, 0), all.length - 1)];
+      model.hover = Number(row.dataset.node);
+      reveal(row, scroll);
+      const names = section.querySelectorAll('th');
+      const said = [...row.cells].map((cell, i) => cell.offsetWidth && cell.textContent && `${names[i].textContent} ${cell.textContent}`);
+      lab.say(said.filter(Boolean).join());
+    } else if (event.key === 'Enter' && model.hover >= 0) {
+      model.selected = model.hover;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
