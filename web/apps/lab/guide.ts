@@ -5,7 +5,7 @@ import { headOf } from '../../view/ui/sheet.ts';
 import { showHints } from './hints.ts';
 import { keepForOffline } from './installed.ts';
 import { knownOf } from './known.ts';
-import { listenToRows } from './open_hands.ts';
+import { useOpenList } from './open_hands.ts';
 import { showVerdict } from './verdict.ts';
 import type { Lab } from './lab.ts';
 import type { Knows } from './why.ts';
@@ -49,6 +49,6 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
 
   showVerdict(lab, stage);
   showHints(lab, shine, welcomed());
-  listenToRows(lab);
+  useOpenList(lab);
   keepForOffline(lab);
 }

@@ -1,15 +1,19 @@
-/** Hands in the open list: a pointer or the arrows light a row with its node on the map, a press or Enter selects that node. */
+/** What hands and keys do in the open list: its rows light, are read out, and choose their nodes. Fetched after the first picture. */
 import { find } from '../../view/ui/dom.ts';
-import { reveal } from '../../view/ui/node_rows.ts';
-import { pointAtNodes } from '../../view/ui/point_at_nodes.ts';
+import { pointAtNodes, reveal } from '../../view/ui/row_hands.ts';
 import type { Lab } from './lab.ts';
 
-export function listenToRows(lab: Lab) {
+export function useOpenList(lab: Lab) {
   const { root, model } = lab;
   const section = find(root, '[data-open-list]');
   const body = find(root, '[data-open-rows]');
   const scroll = find(section, '.scroll');
   pointAtNodes(body, model);
+  model.addEventListener('selection', () => {
+    // The list moves for who has chosen a node on the map, and never by itself.
+    const row = body.querySelector<HTMLElement>(`[data-node="${model.selected}"]`);
+    if (row && !scroll.matches(':hover')) reveal(row, scroll);
+  });
   scroll.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const all = [...body.children] as HTMLTableRowElement[]; // all children are rows

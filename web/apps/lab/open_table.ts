@@ -1,8 +1,8 @@
-/** The open list at the cursor as a table in pop order. Its rows and the cells of the map light each other. */
+/** The open list at the cursor as a table in pop order. Its rows light with the cells of the map; the other way is in open_hands.ts. */
 import { onPaper } from '../../view/stage/on_paper.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { besideHand, element, find, setText } from '../../view/ui/dom.ts';
-import { keyCell, nameList, openTexts, reveal } from '../../view/ui/node_rows.ts';
+import { keyCell, nameList, openTexts } from '../../view/ui/node_rows.ts';
 import type { Lab } from './lab.ts';
 
 const shown = 100;
@@ -129,12 +129,7 @@ export function showOpenList(lab: Lab) {
     { passive: true },
   );
   model.addEventListener('hover', light);
-  model.addEventListener('selection', () => {
-    light();
-    // The list moves for who has chosen a node on the map, and never by itself.
-    const row = rows.get(model.selected);
-    if (row && !scroll.matches(':hover')) reveal(row, scroll);
-  });
+  model.addEventListener('selection', light);
 }
 
 interface Row {

@@ -15,7 +15,7 @@ import { Stage } from '../../view/stage/stage.ts';
 import { showLegend } from './board_legend.ts';
 import { element, makeButton } from '../../view/ui/dom.ts';
 import { download } from '../../view/ui/download.ts';
-import { pointAtNodes } from '../../view/ui/point_at_nodes.ts';
+import { pointAtNodes } from '../../view/ui/row_hands.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { concealF, hidesF } from './concealed.ts';
 import { makeAsking } from './asking.ts';

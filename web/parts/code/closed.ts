@@ -1,7 +1,7 @@
 /** The closed list at the cursor: the nodes that have been expanded, the latest first. */
 import { element, onceAFrame } from '../../view/ui/dom.ts';
 import { keyCell, nameList } from '../../view/ui/node_rows.ts';
-import { pointAtNodes } from '../../view/ui/point_at_nodes.ts';
+import { pointAtNodes } from '../../view/ui/row_hands.ts';
 import type { Host } from '../../view/ui/host.ts';
 import type { Search, Side } from '../../kernel/engine/search.ts';
 

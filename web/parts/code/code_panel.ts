@@ -4,7 +4,7 @@
  */
 import { element, find, makeButton, onceAFrame } from '../../view/ui/dom.ts';
 import { fitText } from '../../view/ui/fit_text.ts';
-import { reveal } from '../../view/ui/node_rows.ts';
+import { reveal } from '../../view/ui/row_hands.ts';
 import { ClosedList } from './closed.ts';
 import { lineOf, linesOf, reaches } from './listing.ts';
 import type { Host } from '../../view/ui/host.ts';

@@ -1,4 +1,4 @@
-/** Rows of tables that stand for nodes (`data-node`), and scrolling inside lists. */
+/** Rows of tables that stand for nodes (`data-node`). */
 import { keyNames } from '../../kernel/document/algorithms.ts';
 import { setText } from './dom.ts';
 import type { KeyValue, OpenRow } from '../../kernel/engine/search.ts';
@@ -20,12 +20,3 @@ export const openTexts = (
   cell: (node: number) => string,
   cost: (cost: number) => string,
 ) => [String(rank), cell(node) + (side === 'backward' ? ' ⚑' : ''), cost(g), cost(h), keyCell(key, cost), cell(parent), tied ? '=' : ''];
-
-/** Scrolls the list, and never the page, until the item can be seen. */
-export function reveal(item: HTMLElement, list: HTMLElement) {
-  // The head of a table covers the rows at the top.
-  const top = item.offsetTop - (list.querySelector('thead')?.offsetHeight ?? 0);
-  const over = item.offsetTop + item.offsetHeight - list.clientHeight;
-  if (top < list.scrollTop) list.scrollTop = top;
-  else if (over > list.scrollTop) list.scrollTop = over;
-}
