@@ -127,6 +127,12 @@ suite('benchmark', (it) => {
       await lab.until(() => document.querySelector('[data-state]')?.textContent === 'Done: 2 queries.');
       assert.deepEqual(await rows(), answers(1_881_195, 354_242));
 
+      await drop(lab, { name: 'bare.csv', text: '1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 15' });
+      await waits('Run 1 queries');
+      await lab.click('[data-run]');
+      await says('Done: 1 queries.');
+      assert.match(await lab.text('[data-totals]'), /^boards looked at/, 'nothing is said of lengths that nobody knows');
+
       await drop(lab, { name: 'bad.csv', text: `${tiles[0]}\n1 2 3\n` });
       await lab.until(() => document.querySelector('[data-problem]:not([hidden])'));
       assert.match(await lab.text('[data-problem]'), /^bad\.csv: line 2.* got 3 tiles/);

@@ -117,7 +117,8 @@ function drawTotals() {
     ...(results.length === 0
       ? []
       : [
-          ['benchmark.mismatches', String(sums.mismatches)],
+          // Where the file says no lengths, none has been checked.
+          ...(results.some(({ row }) => row.optimum !== null) ? [['benchmark.mismatches', String(sums.mismatches)]] : []),
           [counted(), language.n(sums.expanded)],
           ['benchmark.mean', sums.mean.toFixed(1)],
           ...(sums.online ? [['benchmark.online', sums.online.toFixed(1)]] : []),
