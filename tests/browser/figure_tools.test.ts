@@ -1,6 +1,6 @@
 /** Readers who draw in a figure: with hands, fingers and keys, and back to what its author has drawn. */
 import assert from 'node:assert/strict';
-import { sameEverywhere } from './harness.ts';
+import { onScreen, sameEverywhere } from './harness.ts';
 import { snippet, strangers, type StrangerPage } from './strangers.ts';
 import { samples } from '../web/samples.ts';
 import type { Figure } from './pages.ts';
@@ -23,23 +23,18 @@ const told = ({ page }: StrangerPage) => page.evaluate(() => (globalThis as Told
 const rows = ({ page }: StrangerPage) => page.$eval('#figure', (node) => (node as Figure).document.space.rows as string[]);
 
 /** The middle of a cell in the window. */
-const middle = ({ page }: StrangerPage, x: number, y: number) =>
-  page.$eval(
-    '#figure',
-    (node, column, row) => {
-      const figure = node as Figure;
-      const view = figure.shadowRoot.querySelector('.asl-view') as HTMLElement;
-      const box = view.getBoundingClientRect();
-      const { width, height } = figure.model;
-      const side = Math.min(box.width / width, box.height / height);
-      return {
-        x: box.left + box.width / 2 + (column + 0.5 - width / 2) * side,
-        y: box.top + box.height / 2 + (row + 0.5 - height / 2) * side,
-      };
-    },
-    x,
-    y,
-  );
+async function middle({ page }: StrangerPage, x: number, y: number) {
+  const { surface, extent } = await page.$eval('#figure', (node) => {
+    const { shadowRoot, model } = node as Figure;
+    const view = shadowRoot.querySelector('.asl-view') as HTMLElement;
+    const { left, top } = view.getBoundingClientRect();
+    return {
+      surface: { left, top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio },
+      extent: { width: model.width, height: model.height },
+    };
+  });
+  return onScreen(surface, extent, x + 0.5, y + 0.5);
+}
 
 async function drag(stranger: StrangerPage, from: [number, number], to: [number, number]) {
   const { mouse } = stranger.page;
