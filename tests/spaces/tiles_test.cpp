@@ -112,7 +112,8 @@ TEST_CASE("estimates of tiles are what their definitions say, never too large, a
     for (const Heuristic heuristic :
          {Heuristic::TileDistance, Heuristic::Misplaced, Heuristic::LinearConflict, Heuristic::Zero}) {
       space.configure(with(heuristic), space.goal_node());
-      int wrong = 0, at = 0;
+      int wrong = 0;
+      unsigned at = 0;
       for (const auto& [text, depth] : reference::tile_depths(goal, width)) {
         if (at++ % case_step != first_case) continue;
         const NodeId node = space.node(board(text));
