@@ -2,15 +2,14 @@
 // large one.
 #include "fast/tiles_databases.hpp"
 
-#include <cstdlib>
 #include <deque>
 #include <fstream>
-#include <iostream>
 #include <map>
 #include <random>
 #include <sstream>
 
 #include "../catch.hpp"
+#include "../data.hpp"
 #include "../reference/reference_tiles.hpp"
 #include "fast/tiles_ida.hpp"
 
@@ -155,13 +154,9 @@ TEST_CASE("numbers of boards are those that the page counts", "[tiles][databases
 }
 
 TEST_CASE("with databases, puzzles of Korf's take the published number of moves", "[tiles][databases][korf]") {
-  const char* const folder = std::getenv("A_STAR_LAB_DATA");
-  std::ifstream file((folder && *folder ? std::string(folder) : "../shared/data") + "/puzzle/korf100.csv");
+  std::ifstream file(lab::data_path("puzzle/korf100.csv"));
   std::string line;
-  if (!std::getline(file, line)) {
-    std::cout << "skipped: A_STAR_LAB_DATA names no folder with puzzle/korf100.csv" << std::endl;
-    return;
-  }
+  if (!std::getline(file, line)) return lab::say_skipped("puzzle/korf100.csv");
   int solved = 0;
   while (std::getline(file, line)) {
     std::replace(line.begin(), line.end(), ',', ' ');

@@ -2,13 +2,12 @@
 // strings for smaller ones.
 #include "fast/tiles_ida.hpp"
 
-#include <cstdlib>
 #include <fstream>
-#include <iostream>
 #include <set>
 #include <sstream>
 
 #include "../catch.hpp"
+#include "../data.hpp"
 #include "../spaces/tiles.hpp"
 
 namespace THIS_FILE {
@@ -25,8 +24,7 @@ struct Instance {
 
 /// Korf's hundred puzzles from the shared data folder; empty, with a message, where it is absent.
 std::vector<Instance> korf() {
-  const char* const folder = std::getenv("A_STAR_LAB_DATA");
-  std::ifstream file((folder && *folder ? std::string(folder) : "../shared/data") + "/puzzle/korf100.csv");
+  std::ifstream file(lab::data_path("puzzle/korf100.csv"));
   std::vector<Instance> instances;
   std::string line;
   std::getline(file, line);
@@ -44,7 +42,7 @@ std::vector<Instance> korf() {
     REQUIRE(numbers);
     instances.push_back(one);
   }
-  if (instances.empty()) std::cout << "skipped: A_STAR_LAB_DATA names no folder with puzzle/korf100.csv" << std::endl;
+  if (instances.empty()) lab::say_skipped("puzzle/korf100.csv");
   return instances;
 }
 
