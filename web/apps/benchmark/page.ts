@@ -35,8 +35,8 @@ let files: { map?: File; scen?: File; puzzles?: File } = {};
 interface Job {
   rows: Result['row'][];
   name: string;
-  /** What it can be answered with */
-  choices: readonly string[];
+  /** What it can be answered with, and the word for it */
+  choices: Readonly<Record<string, string>>;
   /** Answers the rows with one of the choices; results and the state come as it goes on. */
   measure(asked: string, signal: AbortSignal): Promise<void>;
   /** What was paid before the first answer, if it belongs to the results */
@@ -49,10 +49,17 @@ let running: AbortController | null = null;
 let state: Said | null = null;
 let problem: Problem | null = null;
 let algorithm = 'jps';
-/** Puzzles are solved with these. */
-const estimates: readonly PuzzleEstimate[] = ['tile-distance', 'walking-distance', 'databases'];
-/** Choices that are no algorithms of the lab. */
-const own: readonly string[] = ['canonical', 'prepared', ...estimates];
+const searches = Object.fromEntries(
+  Object.keys(algorithms).map((name) => [
+    name,
+    `${['canonical', 'prepared'].includes(name) ? 'benchmark' : 'lab.choice.algorithm'}.${name}`,
+  ]),
+);
+const estimates: Readonly<Record<PuzzleEstimate, string>> = {
+  'tile-distance': 'lab.choice.heuristic.tile-distance',
+  'walking-distance': 'lab.choice.heuristic.walking-distance',
+  databases: 'benchmark.databases',
+};
 /** Counts how often files were read; only the result of the last time is shown. */
 let turn = 0;
 
@@ -60,7 +67,7 @@ const t = (key: string, parameters?: Record<string, string | number>) => languag
 
 async function speak(lang: string) {
   const words = await strings(lang);
-  await words.more('benchmark');
+  await Promise.all(['benchmark', 'tiles'].map((part) => words.more(part)));
   language = words;
 }
 
@@ -78,11 +85,7 @@ async function draw() {
     .map((file) => visible(file?.name ?? ''))
     .filter(Boolean)
     .join(' · ');
-  for (const input of root.querySelectorAll<HTMLInputElement>('[data-algorithms] input')) {
-    const label = input.nextElementSibling as HTMLElement; // the page has a label after each input
-    label.textContent = t(own.includes(input.value) ? `benchmark.${input.value}` : `lab.choice.algorithm.${input.value}`);
-    input.disabled = running !== null;
-  }
+  for (const input of root.querySelectorAll<HTMLInputElement>('[data-algorithms] input')) input.disabled = running !== null;
   const button = part<HTMLButtonElement>('run');
   button.disabled = job === null && running === null;
   button.textContent = running ? t('benchmark.cancel') : job ? t('benchmark.run', { n: job.rows.length }) : t('benchmark.waiting');
@@ -264,7 +267,7 @@ function queriesOn(another: () => Solver, rows: ScenarioRow[], name: string): Jo
   return {
     rows,
     name,
-    choices: Object.keys(algorithms),
+    choices: searches,
     async measure(asked, signal) {
       const chosen = asked === 'prepared' ? await preparing(signal) : null;
       const progress = (fresh: Result[]) => add(fresh, rows.length);
@@ -286,7 +289,7 @@ function puzzlesBy(worker: InstanceType<(typeof import('./puzzles.ts'))['PuzzleW
     name,
     choices: estimates,
     async measure(asked, signal) {
-      const estimate = estimates.find((each) => each === asked) ?? 'databases';
+      const estimate = asked as PuzzleEstimate; // one of the choices
       price = null;
       const paid = await worker.run(
         { rows, estimate },
@@ -341,11 +344,12 @@ async function start() {
 }
 
 /** Shows what there is to choose from, unless it is there already. */
-function offer(choices: readonly string[]) {
-  if (part('algorithms').querySelector(`[value="${choices[0]}"]`)) return;
-  algorithm = choices.find((name) => ['jps', 'databases'].includes(name)) ?? choices[0];
+function offer(choices: Job['choices']) {
+  const names = Object.keys(choices);
+  if (part('algorithms').querySelector(`[value="${names[0]}"]`)) return;
+  algorithm = names.find((name) => ['jps', 'databases'].includes(name)) ?? names[0];
   part('algorithms').replaceChildren(
-    ...choices.map((name) =>
+    ...names.map((name) =>
       element(
         'label',
         {},
@@ -361,13 +365,13 @@ function offer(choices: readonly string[]) {
             },
           },
         }),
-        element('span'),
+        element('span', { 'data-t': choices[name] }),
       ),
     ),
   );
 }
 
-offer(Object.keys(algorithms));
+offer(searches);
 part('files').addEventListener('change', () => {
   const input = part<HTMLInputElement>('files');
   take([...(input.files ?? [])]);

@@ -1,5 +1,5 @@
 /** Files of fifteen puzzles, and the worker that solves them. No DOM. */
-import { DocumentError } from '../../kernel/document/error.ts';
+import { DocumentError, said, unexpected } from '../../kernel/document/error.ts';
 import { orderedGoal } from '../../kernel/worlds/tiles/boards.ts';
 import { readBoard, solvable } from '../../kernel/worlds/tiles/tiles_world.ts';
 import type { PuzzleEstimate } from '../../kernel/engine/puzzles.ts';
@@ -31,27 +31,32 @@ export interface Price {
 export type Reply = { share: number } | { results: Solved[] } | Price | { refused: ConstructorParameters<typeof DocumentError>[0] | null };
 
 const shape = { width: 4, height: 4 };
+/** No board needs more moves (Brüngger, Marzetta, Fukuda and Nievergelt, 1999). */
+const farthest = 80;
 
 /**
  * Reads a puzzle a line: its sixteen tiles, 0 for the gap; or a number, the tiles and, where they are known, their distance and the fewest
- * moves, as in Korf's list. Between them are commas or spaces. Lines that begin with no digit are headings. The goal has its tiles in order
- * and the gap first or last: one of the two can be reached from each board, never both. Throws DocumentError with the line.
+ * moves, as in Korf's list. Between them are commas or spaces. A first line that begins with no digit is a heading. The goal has its tiles
+ * in order and the gap first or last: one of the two can be reached from each board, never both. Throws DocumentError with the line.
  */
 export function parsePuzzles(text: string): Puzzle[] {
-  return text.split(/\r?\n/).flatMap((written, at) => {
-    const fields = written.trim().split(/[\s,;]+/);
-    if (!/^\d/.test(fields[0])) return [];
-    const [tiles, more] = fields.length > 16 ? [fields.slice(1, 17), fields[18]] : [fields, undefined];
-    const line = at + 1;
+  const lines = text.split(/\r?\n/).map((each) => each.trim().replace(/\s+/g, ' '));
+  const heading = lines.findIndex(Boolean);
+  return lines.flatMap((written, at) => {
+    if (!written || (at === heading && !/^\d/.test(written))) return [];
+    const fields = written.split(/ ?[,;] ?| /);
+    const [tiles, moves = ''] = fields.length > 16 ? [fields.slice(1, 17), fields[18]] : [fields];
     let start: string;
     try {
       start = readBoard(tiles.join(' '), '', shape);
+      if (!/^\d*$/.test(moves) || Number(moves) > farthest)
+        unexpected('bad-value', '', moves, said('a whole number from {least} to {most}', { least: 0, most: farthest }));
     } catch (error) {
-      throw error instanceof DocumentError ? new DocumentError({ ...error, field: '', line, column: 1 }) : error;
+      throw error instanceof DocumentError ? new DocumentError({ ...error, field: '', line: at + 1, column: 1 }) : error;
     }
     const goals = (['first', 'last'] as const).map((gap) => orderedGoal(shape, gap));
     const goal = goals[solvable(shape, start, goals[0]) ? 0 : 1];
-    return [{ line, start, goal, optimum: /^\d{1,2}$/.test(more ?? '') ? Number(more) : null }];
+    return [{ line: at + 1, start, goal, optimum: moves ? Number(moves) : null }];
   });
 }
 

@@ -143,7 +143,7 @@ export function toCsv(results: Result[]) {
       ratio ?? '',
       expanded,
       microseconds.toFixed(3),
-      right ? 1 : 0,
+      row.optimum === null ? '' : Number(right),
     ].join(','),
   );
   return `${head},microseconds,right\n${lines.map((line) => `${line}\n`).join('')}`;

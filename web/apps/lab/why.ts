@@ -17,7 +17,7 @@ const quiet = 350;
 /** Looks once at an element, between the layout of the page and its picture, so that nothing is laid out for a look before that. */
 const fitting = new ResizeObserver(([{ target }]) => {
   fitting.unobserve(target);
-  const why = target as HTMLElement; // as below
+  const why = target as HTMLElement; // fitSentence gave it
   const { classList } = find(why, '[data-sentence]');
   const over = () => why.scrollHeight > why.clientHeight;
   classList.remove('long');

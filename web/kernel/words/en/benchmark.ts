@@ -6,8 +6,6 @@ export default {
   'benchmark.files': 'Choose .map and .scen, or .csv',
   'benchmark.canonical': 'A*, diagonal first only',
   'benchmark.prepared': 'Jump point search, prepared',
-  'benchmark.tile-distance': 'Tile distance',
-  'benchmark.walking-distance': 'Walking distance',
   'benchmark.databases': 'Pattern databases',
   'benchmark.drop':
     'Drop the .map and the .scen file here, or a .csv file of puzzles: a line for each, with its tiles row by row and 0 for the gap. Before them may stand a number, and after them their distance and the fewest moves.',

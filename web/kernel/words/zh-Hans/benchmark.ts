@@ -6,8 +6,6 @@ export default {
   'benchmark.files': '选择 .map 和 .scen，或 .csv',
   'benchmark.canonical': 'A*，只留先走斜步的',
   'benchmark.prepared': '跳点搜索（预处理后）',
-  'benchmark.tile-distance': '滑块距离',
-  'benchmark.walking-distance': '步行距离',
   'benchmark.databases': '模式数据库',
   'benchmark.drop':
     '把 .map 和 .scen 文件拖到这里，或者拖入十五数码的 .csv 文件：每行一个局面，逐行写出滑块，0 是空格；前面可以有编号，后面可以有滑块距离和最少步数。',
