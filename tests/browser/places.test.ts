@@ -147,6 +147,32 @@ suite(
         );
       }
     }
+
+    it(
+      'a sentence without room has smaller letters, one with room has not, and what still has to be scrolled can be reached with keys',
+      async (lab) => {
+        await lab.load({ preset: '003-treasure' });
+        await lab.settled();
+        const seen = await lab.run(async (model) => {
+          const why = document.querySelector('[data-why]') as HTMLElement;
+          const { classList } = document.querySelector('[data-sentence]') as HTMLElement;
+          const found: Set<string> = new Set();
+          for (let step = 0; step < 60; step++) {
+            model.seek(Math.floor((model.search.eventCount * step) / 59));
+            for (let frames = 0; frames < 4; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+            const states = { small: classList.contains('long'), over: why.scrollHeight > why.clientHeight, reached: why.tabIndex === 0 };
+            found.add(
+              Object.keys(states)
+                .filter((name) => states[name as keyof typeof states])
+                .join(),
+            );
+          }
+          return [...found].sort();
+        });
+        assert.deepEqual(seen, ['', 'small', 'small,over,reached']);
+      },
+      { viewport: { width: 320, height: 568 } },
+    );
   },
   ['chromium'],
 );
