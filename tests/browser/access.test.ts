@@ -229,6 +229,7 @@ suite('the open list, to the ear', (it) => {
         .querySelector('[data-lab]')
         .lab.addEventListener('say', ({ detail }: CustomEventInit) => Object.assign(globalThis, { said: detail })),
     );
+    await lab.guided();
     await lab.page.focus('[data-open-list] .scroll');
     assert.deepEqual(await lab.run(() => ['role', 'aria-label'].map((name) => document.activeElement?.getAttribute(name))), [
       'group',

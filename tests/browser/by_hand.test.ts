@@ -26,7 +26,10 @@ const said = (lab: LabPage) => lab.text('.by-hand p');
 const taken = (lab: LabPage, n: number) =>
   lab.until((model, count) => model.searched === model.document && model.search?.expansionCount === count, n);
 /** What lies first in the open list, by its row. */
-const pressFirst = (lab: LabPage) => lab.click('[data-open-rows] tr');
+async function pressFirst(lab: LabPage) {
+  await lab.guided();
+  await lab.click('[data-open-rows] tr');
+}
 
 suite('by hand', (it) => {
   it('open cells invite to be pressed as long as somebody drives', async (lab) => {

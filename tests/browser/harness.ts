@@ -224,6 +224,11 @@ export class LabPage {
     await this.frame();
   }
 
+  /** Waits for what comes after the first picture: the legend, and before it the hands of the open list. */
+  guided() {
+    return this.until(() => document.querySelector('[data-legend] [data-key-of]'));
+  }
+
   /** Waits until everything requested so far has been drawn. */
   frame() {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))));

@@ -1,4 +1,4 @@
-/** What explains the picture: the legend, the cells that light up for a number or a colour, the first hints, the verdict. */
+/** What comes after the first picture: hands of the open list, the legend, cells that light up for a number or a colour, hints, the verdict. */
 import { Legend, lightOn } from '../../view/stage/legend_list.ts';
 import { find, findAll } from '../../view/ui/dom.ts';
 import { headOf } from '../../view/ui/sheet.ts';
@@ -14,6 +14,7 @@ import type { Stage } from '../../view/stage/stage.ts';
 export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void, welcomed: () => boolean) {
   const { root, keeper } = lab;
   knows((event) => knownOf(lab, event));
+  useOpenList(lab);
   const shine = (what: string) => lightOn(stage, what);
 
   // There it lies over the map, so it is not left open.
@@ -49,6 +50,5 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
 
   showVerdict(lab, stage);
   showHints(lab, shine, welcomed());
-  useOpenList(lab);
   keepForOffline(lab);
 }
