@@ -190,9 +190,9 @@ export class LabPage {
     return this.until((_, wanted) => (globalThis as InPage).notices.some((text) => new RegExp(wanted).test(text)), words.source);
   }
 
-  /** Waits until the search of the current document has been recorded to its end and the cursor has arrived. */
-  settled() {
-    return this.until((model) => {
+  /** Waits until the search of the current document has been recorded to its end, the cursor has arrived and the page tells of it. */
+  async settled() {
+    await this.until((model) => {
       const { search, searched, document } = model as Recorded & Record<'searched' | 'document', Record<string, unknown>>;
       const same =
         searched &&
@@ -202,6 +202,7 @@ export class LabPage {
         );
       return same && !model.recording && !model.seeking && search.status !== 'running';
     });
+    await this.frame();
   }
 
   /** Chooses an idea or a preset from the gallery. */

@@ -1,8 +1,8 @@
 /**
  * Another pace finds races in the tests: what fails only then expects something before it has come, or after it may be gone.
  * `A_STAR_LAB_PACE=page` makes the pages in Chromium six times slower. `A_STAR_LAB_PACE=test` lets a test hesitate before each look into
- * its page. `A_STAR_LAB_PACE=late` lets all that comes to a page by itself come late, as on a busy machine: files, timers, the messages
- * of workers, the news that a window has opened or closed.
+ * its page. `A_STAR_LAB_PACE=late` lets all that comes to a page by itself come late, as on a busy machine: files, timers, frames, the
+ * messages of workers, the news that a window has opened or closed.
  */
 import type { Page } from 'puppeteer-core';
 
@@ -19,6 +19,17 @@ const late = () => {
   // there are hundreds of them.
   const behind = lag();
   globalThis.setTimeout = ((work: () => void, delay = 0) => setTimeout(work, delay + (delay ? behind : behind / 50))) as typeof setTimeout;
+  // Frames too, and all by the same time, or a test would wait for one that is later than the page's own.
+  const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
+  const cancelled = new Set<number>();
+  globalThis.requestAnimationFrame = (draw) => {
+    const asked = requestAnimationFrame(() => setTimeout(() => cancelled.has(asked) || requestAnimationFrame(draw), 60));
+    return asked;
+  };
+  globalThis.cancelAnimationFrame = (asked) => {
+    cancelled.add(asked);
+    cancelAnimationFrame(asked);
+  };
   /** What each listener was made into; one after the other, as the events were. */
   const made: WeakMap<object, EventListener> = new WeakMap();
   const lateOf = (listener: EventListener) => {
