@@ -1,6 +1,7 @@
 // The Embind file of puzzles.wasm: many fifteen puzzles without a recording, for a worker of the benchmark page.
 #include <emscripten/bind.h>
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,7 +45,11 @@ class BoundPuzzles {
       if (!from || !to) return static_cast<int>(Status::BadInput);
       switch (static_cast<PuzzleEstimate>(estimate)) {
         case PuzzleEstimate::TileDistance: return to_the_end(TilesIda<RunningTileDistance>(shape, *from, *to));
-        case PuzzleEstimate::WalkingDistance: return to_the_end(TilesIda<>(shape, *from, *to));
+        case PuzzleEstimate::WalkingDistance: {
+          std::optional<RunningWalkingDistance>& walking = walking_[blank_of(*to)];
+          if (!walking) walking.emplace(shape, blank_of(*to));
+          return to_the_end(TilesIda<>(*walking, shape, *from, *to));
+        }
         case PuzzleEstimate::Databases:
           if (!complete() || !TilesDatabases::possible(shape, blank_of(*to))) break;
           return to_the_end(TilesIda<RunningDatabases>(RunningDatabases(databases_, blank_of(*to)), shape, *from, *to));
@@ -67,6 +72,8 @@ class BoundPuzzles {
   }
 
   std::shared_ptr<TilesDatabases> databases_;
+  /// By the cell where the blank belongs: its table takes longer than most boards.
+  std::array<std::optional<RunningWalkingDistance>, shape.cells()> walking_;
   std::uint64_t nodes_ = 0;
   std::size_t moves_ = 0;
 };

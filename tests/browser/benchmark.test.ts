@@ -67,7 +67,7 @@ suite('benchmark', (it) => {
       const large = `type octile\nheight 90\nwidth 90\nmap\n${rooms.join('\n')}\n`;
       for (const [name, text, queries, said] of [
         ['own.map', map, scen, 'Done: 3 queries. This map gains nothing'],
-        ['rooms.map', large, 'version 1\n0 rooms.map 90 90 1 1 5 5 5.65685425\n', 'Done: 1 queries. Prepared in '],
+        ['rooms.map', large, 'version 1\n0 rooms.map 90 90 1 1 5 5 5.65685425\n', 'Done: 1 query. Prepared in '],
       ]) {
         await drop(lab, { name, text }, { name: `${name}.scen`, text: queries });
         await lab.until(() => !(document.querySelector('[data-run]') as HTMLButtonElement).disabled);
@@ -96,7 +96,7 @@ suite('benchmark', (it) => {
         );
       assert.deepEqual(await fetched(), [], 'who brings no puzzles fetches nothing for them');
       const tiles = ['7 8 11 3 14 1 5 12 2 10 4 6 9 13 15 0', '9 8 3 6 2 10 1 0 14 15 13 11 7 4 5 12'];
-      await drop(lab, { name: 'own.csv', text: `id,tiles,distance,moves\n1,${tiles[0]},36,48\n2,${tiles[1]},36,46\n` });
+      await drop(lab, { name: 'own.csv', text: `id,tiles,distance,moves\n1,${tiles[0]},34,48\n2,${tiles[1]},36,46\n` });
       await waits('Run 2 queries');
       assert.deepEqual(await choices(), ['tile-distance', 'walking-distance', 'databases']);
       await lab.click('[data-run]');
@@ -116,7 +116,7 @@ suite('benchmark', (it) => {
       ];
       await lab.click('[data-run]');
       await says('Done: 2 queries. The databases were made in ');
-      const memory = Number(/in ([\d.]+) MB of memory/.exec(await lab.text('[data-state]'))?.[1]);
+      const memory = Number(/the solver takes ([\d.]+) MB/.exec(await lab.text('[data-state]'))?.[1]);
       assert.ok(memory > 16 && memory < 40, `${memory} MB`);
       assert.deepEqual(await rows(), answers(19_133, 40_721));
       assert.equal(await lab.text('[data-totals] .wrong dd'), '1');
@@ -128,19 +128,68 @@ suite('benchmark', (it) => {
       assert.deepEqual(await rows(), answers(1_881_195, 354_242));
 
       await drop(lab, { name: 'bare.csv', text: '1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 15' });
-      await waits('Run 1 queries');
+      await waits('Run 1 query');
       await lab.click('[data-run]');
-      await says('Done: 1 queries.');
+      await says('Done: 1 query.');
       assert.match(await lab.text('[data-totals]'), /^boards looked at/, 'nothing is said of lengths that nobody knows');
 
       await drop(lab, { name: 'bad.csv', text: `${tiles[0]}\n1 2 3\n` });
       await lab.until(() => document.querySelector('[data-problem]:not([hidden])'));
       assert.match(await lab.text('[data-problem]'), /^bad\.csv: line 2.* got 3 tiles/);
+      await lab.click('[data-language]');
+      await lab.until(() => /^bad\.csv: 第 2 行.*有 3 个滑块/.test(document.querySelector('[data-problem]')?.textContent ?? ''));
+      await lab.click('[data-language]');
+      await lab.until(() => document.querySelector('[data-problem]')?.textContent?.startsWith('bad.csv: line 2'));
       await drop(lab, { name: 'none.csv', text: 'tiles\n' });
       await lab.until(() => document.querySelector('[data-problem]:not([hidden])')?.textContent === 'none.csv holds no queries.');
       await drop(lab, { name: 'own.map', text: map }, { name: 'own.map.scen', text: scen });
       await waits('Run 3 queries');
       assert.deepEqual(await choices(), ['astar', 'canonical', 'jps', 'prepared', 'dijkstra']);
+    },
+    options,
+  );
+
+  it(
+    'results have the name of what they are of, whatever is chosen since; one file too many changes nothing',
+    async (lab) => {
+      await lab.run(() => {
+        Object.assign(globalThis, { names: [] });
+        HTMLAnchorElement.prototype.click = function () {
+          (globalThis as unknown as { names: string[] }).names.push(this.download);
+        };
+      });
+      const saved = async () => {
+        await lab.click('[data-csv]');
+        return lab.run(() => (globalThis as unknown as { names: string[] }).names.at(-1));
+      };
+      const refused = (name: string) =>
+        lab.until((_, wanted) => document.querySelector('[data-problem]:not([hidden])')?.textContent?.includes(wanted), name);
+      await drop(lab, { name: 'own.map', text: map }, { name: 'own.scen', text: scen });
+      await lab.until(() => !(document.querySelector('[data-run]') as HTMLButtonElement).disabled);
+      await lab.click('[data-run]');
+      await lab.until(() => document.querySelector('[data-state]')?.textContent === 'Done: 3 queries.');
+      await lab.run(() => (document.querySelector('[data-algorithms] [value=astar]') as HTMLInputElement).click());
+      assert.equal(await lab.text('caption'), 'own.scen · Jump point search');
+      assert.equal(await saved(), 'own.scen.jps.csv');
+      const tiles = '1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 15';
+      for (const [name, ...others] of [
+        ['second.scen', 'first.scen'],
+        ['own.map', 'own.csv'],
+        ['more.tsv', 'own.csv'],
+      ]) {
+        await drop(lab, ...[...others, name].map((each) => ({ name: each, text: /sv$/.test(each) ? tiles : scen })));
+        await refused(`${name} is one too many`);
+      }
+      assert.equal(await lab.text('[data-names]'), 'own.map · own.scen');
+      assert.equal(await lab.text('[data-state]'), 'Done: 3 queries.');
+      await drop(lab, { name: 'broken.txt', text: `${tiles},7` });
+      await refused('broken.txt: line 1, column 39: got "7", expected nothing behind the tiles');
+      assert.equal(await lab.text('caption'), 'own.scen · Jump point search', 'no other results have come');
+      assert.equal(await saved(), 'own.scen.jps.csv');
+      await drop(lab, { name: 'own.txt', text: tiles });
+      await lab.until(() => document.querySelector('[data-run]')?.textContent === 'Run 1 query');
+      assert.equal(await lab.run(() => document.querySelector('[data-region]')?.checkVisibility()), false);
+      assert.equal(await lab.run(() => (document.querySelector('[data-csv]') as HTMLButtonElement).disabled), true);
     },
     options,
   );
@@ -159,7 +208,7 @@ suite('benchmark', (it) => {
       });
       await lab.click('[data-run]');
       await lab.until(() => document.querySelector('[data-problem]:not([hidden])')?.textContent?.startsWith('Part of the page'));
-      await lab.until(() => document.querySelector('[data-run]')?.textContent === 'Run 1 queries');
+      await lab.until(() => document.querySelector('[data-run]')?.textContent === 'Run 1 query');
     },
     options,
   );
@@ -170,7 +219,7 @@ suite('benchmark', (it) => {
       const side = 1000;
       const free = `type octile\nheight ${side}\nwidth ${side}\nmap\n${`${'.'.repeat(side)}\n`.repeat(side)}`;
       await drop(lab, { name: 'free.map', text: free }, { name: 'free.scen', text: `version 1\n0 free.map ${side} ${side} 0 0 5 0 5\n` });
-      const may = () => lab.until(() => document.querySelector('[data-run]')?.textContent === 'Run 1 queries');
+      const may = () => lab.until(() => document.querySelector('[data-run]')?.textContent === 'Run 1 query');
       await may();
       await lab.run(() => {
         WebAssembly.Memory.prototype.grow = () => {
@@ -183,7 +232,7 @@ suite('benchmark', (it) => {
       await may();
       await lab.run(() => (document.querySelector('[data-algorithms] [value=jps]') as HTMLInputElement).click());
       await lab.click('[data-run]');
-      await lab.until(() => document.querySelector('[data-state]')?.textContent === 'Done: 1 queries.');
+      await lab.until(() => document.querySelector('[data-state]')?.textContent === 'Done: 1 query.');
     },
     options,
   );
@@ -213,20 +262,20 @@ suite('benchmark', (it) => {
       const parsers = await lab.withhold(/toolbox\.wasm/);
       await drop(lab, { name: 'own.map', text: map }, { name: 'own.map.scen', text: scen });
       await parsers.asked;
-      await drop(lab, { name: 'notes.txt', text: '' });
-      await problem('notes.txt');
+      await drop(lab, { name: 'notes.pdf', text: '' });
+      await problem('notes.pdf');
       parsers();
       await lab.until(() => !(document.querySelector('[data-run]') as HTMLButtonElement).disabled);
-      await problem('notes.txt');
+      await problem('notes.pdf');
 
       const words = await lab.withhold(/\/errors-/);
       await drop(lab, { name: 'bad.map', text: 'type octile' });
       await words.asked;
-      await drop(lab, { name: 'sketch.txt', text: '' });
-      await problem('sketch.txt');
+      await drop(lab, { name: 'sketch.pdf', text: '' });
+      await problem('sketch.pdf');
       words();
       await lab.arrived('/errors-');
-      await problem('sketch.txt');
+      await problem('sketch.pdf');
     },
     { ...options, language: 'zh-Hans' },
   );
@@ -244,7 +293,7 @@ suite('benchmark', (it) => {
           /big\.scen: line 2.*10×6.*5×3/,
         ],
         [[{ name: 'wall.scen', text: 'version 1\n0 own.map 5 3 1 1 4 0 4\n' }], /wall\.scen, line 2/],
-        [[{ name: 'notes.txt', text: '' }], /notes\.txt/],
+        [[{ name: 'notes.pdf', text: '' }], /notes\.pdf/],
         [
           [
             { name: 'bad.map', text: 'type octile\nheight 2\nwidth 3\nmap\n...\n.' },

@@ -60,43 +60,75 @@ test('databases for which memory is lacking are refused, and boards can be solve
 
 const tiles = '7,8,11,3,14,1,5,12,2,10,4,6,9,13,15,0';
 
-test('a file has a puzzle a line: a number, tiles, distance and fewest moves, or tiles alone', () => {
+test('a file has a puzzle a line: a number or a name, tiles, distance and fewest moves, or tiles alone', () => {
   const list = [
     'id,tiles,manhattan,optimal_length,nodes',
-    `1,${tiles.replaceAll(',', ' ')},36,48,276361933`,
+    `1,${tiles.replaceAll(',', ' ')},34,48,276361933`,
     '',
     tiles,
     `2 ${tiles}`,
     '9 8 3 6 2 10 1 0 14 15 13 11 7 4 5 12',
     `3,${tiles},,48`,
+    '# by hand',
+    `"easy";"[${tiles}]";34;48`,
+    `4\t${tiles.replaceAll(',', '\t')}\t34\t`,
+    `${tiles},`,
+    `0,${tiles},34,48`,
+    `${tiles} 34 48`,
     '',
   ];
-  assert.deepEqual(
-    parsePuzzles(list.join('\r\n')),
-    [
-      { line: 2, start: rows[0].start, goal: first, optimum: 48 },
-      { line: 4, start: rows[0].start, goal: first, optimum: null },
-      { line: 5, start: rows[0].start, goal: first, optimum: null },
-      { line: 6, start: rows[1].start, goal: last, optimum: null },
-      { line: 7, start: rows[0].start, goal: first, optimum: 48 },
-    ],
-    'each board has the goal that it can reach',
-  );
+  const one = { start: rows[0].start, goal: first };
+  for (const end of ['\r\n', '\n', '\r'])
+    assert.deepEqual(
+      parsePuzzles(list.join(end)),
+      [
+        { line: 2, ...one, optimum: 48 },
+        { line: 4, ...one, optimum: null },
+        { line: 5, ...one, optimum: null },
+        { line: 6, start: rows[1].start, goal: last, optimum: null },
+        { line: 7, ...one, optimum: 48 },
+        { line: 9, ...one, optimum: 48 },
+        { line: 10, ...one, optimum: null },
+        { line: 11, ...one, optimum: null },
+        { line: 12, ...one, optimum: 48 },
+        { line: 13, ...one, optimum: 48 },
+      ],
+      'each board has the goal that it can reach',
+    );
   assert.deepEqual(parsePuzzles('tiles\n'), []);
+  assert.equal(parsePuzzles(`puzzle ${tiles}`).length, 1, 'a first line that has sixteen numbers is a puzzle');
+});
+
+test('of a number that is the first tile again what stands behind it tells which sixteen are the tiles', () => {
+  const board = ['1', '0', ...Array.from({ length: 14 }, (_, at) => String(at + 2))];
+  const start = '1023456789abcdef';
+  // The distance is the first tile. Read as another board, this one would take 99 moves.
+  assert.deepEqual(parsePuzzles([...board, 1, 1, 99].join()), [{ line: 1, start, goal: first, optimum: 1 }]);
+  // The number of this one is the last tile.
+  assert.deepEqual(parsePuzzles([15, ...board, 1, 1].join()), [{ line: 1, start, goal: first, optimum: 1 }]);
+});
+
+test('what is wrong in a file of puzzles is told by line and column', () => {
   for (const [text, says] of [
     ['1 2 3', /^line 3, column 1: got 3 tiles in "1 2 3", expected 16/],
     [tiles.replace('15', '14'), /^line 3, column 1: tile 14 is there twice and tile 15 is missing/],
+    [`1,${tiles.replace('15', '14')}`, /^line 3, column 3: tile 14 is there twice and tile 15 is missing/],
     [tiles.replace('15', '16'), /^line 3, column 1: got "16" in .*, expected the tiles of a 4×4 board/],
     [tiles.replace('15', 'x'), /^line 3, column 1: got "x" in /],
     ['tiles', /^line 3, column 1: got /],
-    [`1,${tiles},36,4x`, /^line 3, column 1: got "4x", expected a whole number from 0 to 80/],
-    [`1,${tiles},36,81`, /^line 3, column 1: got "81", expected a whole number from 0 to 80/],
+    [`${tiles},48`, /^line 3, column 39: got "48", expected nothing behind the tiles, or their distance and the fewest moves$/],
+    [`1,${tiles},48`, /^line 3, column 41: got "48", expected nothing behind/],
+    [`1,${tiles},48,34`, /^line 3, column 44: got "34", expected the fewest moves, from 48 to 80$/],
+    [`1,${tiles},x,48`, /^line 3, column 41: got "x", expected the distance of the tiles, at most 80$/],
+    [`1,${tiles},34,4x`, /^line 3, column 44: got "4x", expected the fewest moves, from 34 to 80$/],
+    [`1,${tiles},34,81`, /^line 3, column 44: got "81", expected the fewest moves, from 34 to 80$/],
+    [`1,${tiles},34,33`, /^line 3, column 44: got "33", expected the fewest moves, from 34 to 80$/],
   ] as const)
     assert.throws(() => parsePuzzles(`tiles\n\n${text}`), { message: says });
 });
 
 test('a length the file does not say is never wrong, and the CSV of puzzles has their boards', () => {
-  const [known] = parsePuzzles(`1 ${tiles} 36 50`);
+  const [known] = parsePuzzles(`1 ${tiles} 34 50`);
   const results = [known, { ...known, optimum: null }].map((row): Result => ({
     row,
     cost: 48,

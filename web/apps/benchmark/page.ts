@@ -2,6 +2,7 @@
 import { DocumentError, visible } from '../../kernel/document/error.ts';
 import { languageFor, sentencesIn } from '../../kernel/document/languages.ts';
 import { limits } from '../../kernel/document/document.ts';
+import { fetchWorld } from '../../kernel/worlds/parts.ts';
 import { strings } from '../../kernel/words/i18n.ts';
 import { loadSolvers, type Solver } from '../../kernel/engine/solver.ts';
 import { loadToolbox, type ScenarioRow } from '../../kernel/engine/toolbox.ts';
@@ -21,6 +22,17 @@ interface Said {
 }
 type Problem = Said | { error: DocumentError; name: string };
 
+/** What the table has of queries on a map, or of puzzles. */
+interface Kind {
+  /** What they can be answered with, and the word for it */
+  choices: Readonly<Record<string, string>>;
+  /** Words for what an answer counts, and for the time of one of these */
+  counted: string;
+  perUnit: string;
+  written(end: Result['row']['start']): string;
+  digits: number;
+}
+
 /** Most rows shown in the table; more would only make the page slow. */
 const mostRows = 2000;
 const columns = ['benchmark.line', 'stage.start', 'stage.goal', 'benchmark.optimum', 'benchmark.cost', 'benchmark.ratio', 'benchmark.time'];
@@ -33,33 +45,44 @@ let language: Awaited<ReturnType<typeof strings>>;
 /** The chosen files by kind. */
 let files: { map?: File; scen?: File; puzzles?: File } = {};
 interface Job {
+  kind: Kind;
   rows: Result['row'][];
   name: string;
-  /** What it can be answered with, and the word for it */
-  choices: Readonly<Record<string, string>>;
-  /** Answers the rows with one of the choices; results and the state come as it goes on. */
-  measure(asked: string, signal: AbortSignal): Promise<void>;
-  /** What was paid before the first answer, if it belongs to the results */
-  price(): Said | null | undefined;
+  /** Answers the rows with one of the choices, as far as the signal lets it. Returns what was paid before the first answer. */
+  measure(asked: string, hear: Ear): Promise<Said | null>;
   dispose(): void;
 }
+/** Who hears how far a run is. */
+interface Ear {
+  signal: AbortSignal;
+  say(state: Said): void;
+  add(fresh: Result[]): void;
+}
 let job: Job | null = null;
-let results: Result[] = [];
+/** What is in the table: the results, and what they are of. Other files may be chosen since. */
+let shown: { name: string; choice: string; kind: Kind; results: Result[] } | null = null;
 let running: AbortController | null = null;
-let state: Said | null = null;
+let state: Said[] = [];
 let problem: Problem | null = null;
 let algorithm = 'jps';
-const searches = Object.fromEntries(
-  Object.keys(algorithms).map((name) => [
-    name,
-    `${['canonical', 'prepared'].includes(name) ? 'benchmark' : 'lab.choice.algorithm'}.${name}`,
-  ]),
-);
+const searches: Kind = {
+  choices: Object.fromEntries(
+    Object.keys(algorithms).map((name) => [
+      name,
+      `${['canonical', 'prepared'].includes(name) ? 'benchmark' : 'lab.choice.algorithm'}.${name}`,
+    ]),
+  ),
+  counted: 'lab.count.expanded',
+  perUnit: 'benchmark.perExpansion',
+  written: (cell) => `(${[cell].flat().join(',')})`,
+  digits: 4,
+};
 const estimates: Readonly<Record<PuzzleEstimate, string>> = {
   'tile-distance': 'lab.choice.heuristic.tile-distance',
   'walking-distance': 'lab.choice.heuristic.walking-distance',
   databases: 'benchmark.databases',
 };
+const boards: Kind = { choices: estimates, counted: 'benchmark.boards', perUnit: 'benchmark.perBoard', written: String, digits: 0 };
 /** Counts how often files were read; only the result of the last time is shown. */
 let turn = 0;
 
@@ -89,32 +112,26 @@ async function draw() {
   const button = part<HTMLButtonElement>('run');
   button.disabled = job === null && running === null;
   button.textContent = running ? t('benchmark.cancel') : job ? t('benchmark.run', { n: job.rows.length }) : t('benchmark.waiting');
-  part<HTMLButtonElement>('csv').disabled = results.length === 0;
+  part<HTMLButtonElement>('csv').disabled = !shown?.results.length;
   const progress = part<HTMLProgressElement>('progress');
   progress.hidden = running === null;
   progress.setAttribute('aria-label', t('benchmark.title'));
-  if (job) progress.value = results.length / job.rows.length;
-  // The price belongs to prepared results.
-  part('state').textContent = sentencesIn(
-    language.lang,
-    ...[state, running ? null : job?.price()].map((each) => (each ? t(each.key, each.parameters) : '')),
-  );
+  if (job) progress.value = (shown?.results.length ?? 0) / job.rows.length;
+  part('state').textContent = sentencesIn(language.lang, ...state.map(({ key, parameters }) => t(key, parameters)));
   drawTotals();
   drawHead();
-  const [shown, spoken] = [problem, language];
+  const [told, spoken] = [problem, language];
   const text =
-    shown === null ? '' : 'key' in shown ? t(shown.key, shown.parameters) : `${visible(shown.name)}: ${await language.error(shown.error)}`;
+    told === null ? '' : 'key' in told ? t(told.key, told.parameters) : `${visible(told.name)}: ${await language.error(told.error)}`;
   // Fetching the words takes time: the problem or the language may have changed meanwhile.
-  if (shown !== problem || spoken !== language) return;
+  if (told !== problem || spoken !== language) return;
   const box = part('problem');
-  box.hidden = shown === null;
+  box.hidden = told === null;
   box.textContent = text;
 }
 
-const ofPuzzles = () => typeof job?.rows[0]?.start === 'string';
-const counted = () => (ofPuzzles() ? 'benchmark.boards' : 'lab.count.expanded');
-
 function drawTotals() {
+  const { results, kind } = shown ?? { results: [], kind: searches };
   const sums = totals(results);
   part('totals').replaceChildren(
     ...(results.length === 0
@@ -122,12 +139,12 @@ function drawTotals() {
       : [
           // Where the file says no lengths, none has been checked.
           ...(results.some(({ row }) => row.optimum !== null) ? [['benchmark.mismatches', String(sums.mismatches)]] : []),
-          [counted(), language.n(sums.expanded)],
+          [kind.counted, language.n(sums.expanded)],
           ['benchmark.mean', sums.mean.toFixed(1)],
           ...(sums.online ? [['benchmark.online', sums.online.toFixed(1)]] : []),
           ['benchmark.median', sums.median.toFixed(1)],
           ['benchmark.p95', sums.p95.toFixed(1)],
-          [ofPuzzles() ? 'benchmark.perBoard' : 'benchmark.perExpansion', sums.perExpansion.toFixed(1)],
+          [kind.perUnit, sums.perExpansion.toFixed(1)],
         ].map(([key, value]) =>
           element(
             'div',
@@ -140,15 +157,16 @@ function drawTotals() {
 }
 
 function drawHead() {
-  const names = [...columns.slice(0, -1), counted(), ...columns.slice(-1)];
-  part('head').replaceChildren(...names.map((name) => element('th', { scope: 'col', text: t(name) })));
   part('region').setAttribute('aria-label', t('benchmark.table'));
-  part('region').hidden = results.length === 0;
+  part('region').hidden = !shown?.results.length;
+  if (!shown) return;
+  const { name, choice, kind } = shown;
+  part('caption').textContent = `${visible(name)} · ${t(kind.choices[choice])}`;
+  const names = [...columns.slice(0, -1), kind.counted, ...columns.slice(-1)];
+  part('head').replaceChildren(...names.map((each) => element('th', { scope: 'col', text: t(each) })));
 }
 
-const place = (end: Result['row']['start']) => (typeof end === 'string' ? end : `(${end.join(',')})`);
-
-function addRows(fresh: Result[]) {
+function addRows(fresh: Result[], { written, digits }: Kind) {
   const room = mostRows - part('rows').childElementCount;
   part('rows').append(
     ...fresh
@@ -159,10 +177,10 @@ function addRows(fresh: Result[]) {
           { class: right ? null : 'wrong' },
           ...[
             row.line,
-            place(row.start),
-            place(row.goal),
+            written(row.start),
+            written(row.goal),
             row.optimum ?? '–',
-            cost === null ? '–' : ofPuzzles() ? cost : cost.toFixed(4),
+            cost === null ? '–' : cost.toFixed(digits),
             ratio === null ? '–' : ratio.toFixed(6),
             expanded,
             microseconds.toFixed(1),
@@ -172,23 +190,37 @@ function addRows(fresh: Result[]) {
   );
 }
 
-/** Takes the chosen files, and reads them as soon as there is a map with its queries, or puzzles. */
-async function take(chosen: Iterable<File>) {
-  running?.abort();
-  problem = state = null;
+const kinds: Readonly<Record<string, keyof typeof files>> = { map: 'map', scen: 'scen', csv: 'puzzles', tsv: 'puzzles', txt: 'puzzles' };
+
+/** The chosen files beside those that go with them. One that is refused leaves all as it was. */
+function chosenOf(chosen: File[]): typeof files | Said {
+  let given: typeof files = {};
   for (const file of chosen) {
-    const [, ending] = /\.(map|scen|csv)$/i.exec(file.name) ?? [];
-    const kind = ending?.toLowerCase();
-    if (!kind) problem = { key: 'benchmark.unknownFile', parameters: { name: visible(file.name) } };
-    else if (file.size > limits.bytes) problem = { key: 'benchmark.tooLarge', parameters: { name: visible(file.name) } };
-    else if (kind === 'csv') files = { puzzles: file };
-    else files = { map: files.map, scen: files.scen, [kind]: file };
+    const kind = kinds[/\.(\w+)$/.exec(file.name)?.[1].toLowerCase() ?? ''];
+    const parameters = { name: visible(file.name) };
+    if (!kind) return { key: 'benchmark.unknownFile', parameters };
+    if (file.size > limits.bytes) return { key: 'benchmark.tooLarge', parameters };
+    if (given[kind] || (kind === 'puzzles' ? given.map || given.scen : given.puzzles)) return { key: 'benchmark.several', parameters };
+    given = { ...given, [kind]: file };
   }
-  if (!problem && Object.keys(files).length > 0) {
-    const reading = read();
-    draw(); // what was there before cannot be run any more
-    await reading;
+  return given.puzzles ? given : { map: files.map, scen: files.scen, ...given };
+}
+
+/** Takes the chosen files, and reads them as soon as there is a map with its queries, or puzzles. */
+async function take(chosen: File[]) {
+  const given = chosenOf(chosen);
+  if ('key' in given) {
+    problem = given;
+    return draw();
   }
+  if (chosen.length === 0) return;
+  running?.abort();
+  running = problem = null;
+  state = [];
+  files = given;
+  const reading = read();
+  draw(); // what was there before cannot be run any more
+  await reading;
   draw();
 }
 
@@ -202,7 +234,11 @@ async function read() {
   try {
     if (puzzles) {
       name = puzzles.name;
-      const [{ parsePuzzles, PuzzleWorker }, text] = await Promise.all([import('./puzzles.ts'), puzzles.text()]);
+      const [{ parsePuzzles, PuzzleWorker }, text] = await Promise.all([
+        import('./puzzles.ts'),
+        puzzles.text(),
+        fetchWorld('tiles'), // has the words of its refusals
+      ]);
       if (now === turn) put(puzzlesBy(new PuzzleWorker(), parsePuzzles(text), name));
     } else if (map && scen) {
       name = map.name;
@@ -215,7 +251,7 @@ async function read() {
       if (wall) problem = { key: 'benchmark.outside', parameters: { name: visible(name), line: wall.line } };
       else put(queriesOn(() => solvers.createSolver({ type: 'grid', rows: parsed.rows }), rows, name));
     } else {
-      state = { key: map ? 'benchmark.missingScenario' : 'benchmark.missingMap' };
+      state = [{ key: map ? 'benchmark.missingScenario' : 'benchmark.missingMap' }];
     }
   } catch (error) {
     if (now === turn) problem = problemOf(error, name);
@@ -229,34 +265,25 @@ function put(made: Job) {
     problem = { key: 'benchmark.empty', parameters: { name: visible(made.name) } };
     return;
   }
-  results = [];
+  shown = null;
   part('rows').replaceChildren();
   job = made;
-  offer(made.choices);
+  offer(made.kind);
 }
 
 const problemOf = (error: unknown, name: string): Problem =>
   error instanceof DocumentError ? { error, name } : { key: 'benchmark.failed' };
 
-function add(fresh: Result[], n: number) {
-  results.push(...fresh);
-  addRows(fresh);
-  state = { key: 'benchmark.progress', parameters: { done: results.length, n } };
-  draw();
-}
-
 /** Queries on a map. One solver is made at once; another one, if asked for, is prepared as far as the map allows it and nobody stops it. */
 function queriesOn(another: () => Solver, rows: ScenarioRow[], name: string): Job {
   const solver = another();
-  let prepared: Solver | undefined, price: Said | undefined;
-  async function preparing(signal: AbortSignal) {
+  let prepared: Solver | undefined,
+    price: Said | null = null;
+  async function preparing({ signal, say }: Ear) {
     const made = (prepared ??= another());
     const { state: end, milliseconds } = await prepare(made, {
       signal,
-      progress: (share) => {
-        state = { key: 'benchmark.preparing', parameters: { percent: Math.round(100 * share) } };
-        draw();
-      },
+      progress: (share) => say({ key: 'benchmark.preparing', parameters: { percent: Math.round(100 * share) } }),
     });
     // Who stopped it may have given other files: then both solvers are gone.
     if (signal.aborted) return made;
@@ -265,15 +292,14 @@ function queriesOn(another: () => Solver, rows: ScenarioRow[], name: string): Jo
     return made;
   }
   return {
+    kind: searches,
     rows,
     name,
-    choices: searches,
-    async measure(asked, signal) {
-      const chosen = asked === 'prepared' ? await preparing(signal) : null;
-      const progress = (fresh: Result[]) => add(fresh, rows.length);
-      await run(chosen ?? solver, rows, asked, { signal, ...(chosen && { online: solver }), progress });
+    async measure(asked, ear) {
+      const chosen = asked === 'prepared' ? await preparing(ear) : null;
+      await run(chosen ?? solver, rows, asked, { signal: ear.signal, ...(chosen && { online: solver }), progress: ear.add });
+      return chosen && price;
     },
-    price: () => (results[0]?.online ? price : null),
     dispose() {
       solver.dispose();
       prepared?.dispose();
@@ -283,60 +309,71 @@ function queriesOn(another: () => Solver, rows: ScenarioRow[], name: string): Jo
 
 /** Fifteen puzzles, solved in a worker. */
 function puzzlesBy(worker: InstanceType<(typeof import('./puzzles.ts'))['PuzzleWorker']>, rows: Puzzle[], name: string): Job {
-  let price: Said | null = null;
   return {
+    kind: boards,
     rows,
     name,
-    choices: estimates,
-    async measure(asked, signal) {
+    async measure(asked, { signal, say, add }) {
       const estimate = asked as PuzzleEstimate; // one of the choices
-      price = null;
+      let done = 0;
       const paid = await worker.run(
         { rows, estimate },
         {
           signal,
-          making(share) {
-            state = { key: 'benchmark.making', parameters: { percent: Math.round(100 * share) } };
-            draw();
-          },
+          making: (share) => say({ key: 'benchmark.making', parameters: { percent: Math.round(100 * share) } }),
           progress: (solved) =>
             add(
-              solved.map(({ moves, boards, microseconds }, at) => {
-                const row = rows[results.length + at];
+              solved.map(({ moves, boards, microseconds }) => {
+                const row = rows[done++];
                 return { row, cost: moves, expanded: boards, microseconds, ...judged(row, moves) };
               }),
-              rows.length,
             ),
         },
       );
-      if (paid && estimate === 'databases')
-        price = { key: 'benchmark.made', parameters: { ms: Math.round(paid.milliseconds), mb: (paid.bytes / 1e6).toFixed(1) } };
+      return paid && estimate === 'databases'
+        ? { key: 'benchmark.made', parameters: { ms: Math.round(paid.milliseconds), mb: (paid.bytes / 1e6).toFixed(1) } }
+        : null;
     },
-    price: () => price,
     dispose: () => worker.end(),
   };
 }
 
-async function measure(given: Job, asked: string, signal: AbortSignal) {
-  const { rows } = given;
-  await given.measure(asked, signal);
-  if (results.length < rows.length) state = { key: 'benchmark.cancelled', parameters: { done: results.length, n: rows.length } };
-  else if (rows.length > mostRows) state = { key: 'benchmark.shown', parameters: { shown: mostRows, n: rows.length } };
-  else state = { key: 'benchmark.done', parameters: { n: rows.length } };
+function ended(done: number, n: number): Said {
+  if (done < n) return { key: 'benchmark.cancelled', parameters: { done, n } };
+  if (n > mostRows) return { key: 'benchmark.shown', parameters: { shown: mostRows, n } };
+  return { key: 'benchmark.done', parameters: { n } };
 }
 
 async function start() {
   if (!job) return;
-  const { name } = job;
-  running = new AbortController();
-  results = [];
+  const { name, kind, rows } = job;
+  const results: Result[] = [];
+  const mine = new AbortController();
+  running = mine;
+  shown = { name, choice: algorithm, kind, results };
   problem = null;
+  state = [];
   part('rows').replaceChildren();
+  draw();
+  const say = (said: Said) => {
+    if (running !== mine) return; // other files have been chosen
+    state = [said];
+    draw();
+  };
+  const add = (fresh: Result[]) => {
+    if (running !== mine) return;
+    results.push(...fresh);
+    addRows(fresh, kind);
+    say({ key: 'benchmark.progress', parameters: { done: results.length, n: rows.length } });
+  };
   try {
-    await measure(job, algorithm, running.signal);
+    const price = await job.measure(algorithm, { signal: mine.signal, say, add });
+    if (running !== mine) return;
+    state = [ended(results.length, rows.length), ...(price ? [price] : [])];
   } catch (error) {
+    if (running !== mine) return;
     // Memory for another solver, or for preparing it, may be lacking.
-    state = null;
+    state = [];
     problem = problemOf(error, name);
   }
   running = null;
@@ -344,7 +381,7 @@ async function start() {
 }
 
 /** Shows what there is to choose from, unless it is there already. */
-function offer(choices: Job['choices']) {
+function offer({ choices }: Kind) {
   const names = Object.keys(choices);
   if (part('algorithms').querySelector(`[value="${names[0]}"]`)) return;
   algorithm = names.find((name) => ['jps', 'databases'].includes(name)) ?? names[0];
@@ -382,7 +419,7 @@ part('form').addEventListener('submit', (event) => {
   if (running) running.abort();
   else start();
 });
-part('csv').addEventListener('click', () => download(`${job?.name ?? 'benchmark'}.${algorithm}.csv`, toCsv(results), 'text/csv'));
+part('csv').addEventListener('click', () => shown && download(`${shown.name}.${shown.choice}.csv`, toCsv(shown.results), 'text/csv'));
 part('language').addEventListener('click', async () => {
   await speak(await languageAfter(language.lang, part('language')));
   keeper.write('language', language.lang);

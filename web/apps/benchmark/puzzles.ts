@@ -1,8 +1,10 @@
 /** Files of fifteen puzzles, and the worker that solves them. No DOM. */
-import { DocumentError, said, unexpected } from '../../kernel/document/error.ts';
+import { DocumentError, said, unexpected, type Expected } from '../../kernel/document/error.ts';
+import { cellsOf } from '../../kernel/reading/table.ts';
 import { orderedGoal } from '../../kernel/worlds/tiles/boards.ts';
 import { readBoard, solvable } from '../../kernel/worlds/tiles/tiles_world.ts';
 import type { PuzzleEstimate } from '../../kernel/engine/puzzles.ts';
+import type { Cell } from '../../kernel/reading/contract.ts';
 
 export interface Puzzle {
   line: number;
@@ -34,29 +36,68 @@ const shape = { width: 4, height: 4 };
 /** No board needs more moves (Brüngger, Marzetta, Fukuda and Nievergelt, 1999). */
 const farthest = 80;
 
+/** What is read of a line: all else stands between. */
+const word = /[^\s,;|"'()[\]]+/g;
+const goals = (['first', 'last'] as const).map((gap) => orderedGoal(shape, gap));
+
+/** The fewest moves, which stand behind the tiles after their distance. Null where nothing is said. */
+function movesBehind(line: string, number: number, end: number): number | null {
+  const behind = ' '.repeat(end) + line.slice(end).replace(/["'()[\]]/g, ' ');
+  const cells = cellsOf(behind, number, /[\t;,|]/.exec(behind)?.[0] ?? ' ') ?? [];
+  if (cells[0]?.text === '') cells.shift(); // between the tiles and the first separator
+  const [distance, moves] = cells;
+  const wrong = ({ text, line, column }: Cell, expected: Expected) => unexpected('bad-value', { line, column }, text, expected);
+  if (distance?.text && !moves) wrong(distance, 'nothing behind the tiles, or their distance and the fewest moves');
+  // Korf's list has a distance that is not that of its tiles, so only the order of the two is checked.
+  const whole = ({ text }: Cell, least: number, most: number) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+  if (distance?.text && !whole(distance, 0, farthest))
+    wrong(distance, said('the distance of the tiles, at most {most}', { most: farthest }));
+  if (!moves?.text) return null;
+  const least = Number(distance.text);
+  if (!whole(moves, least, farthest)) wrong(moves, said('the fewest moves, from {least} to {most}', { least, most: farthest }));
+  return Number(moves.text);
+}
+
 /**
- * Reads a puzzle a line: its sixteen tiles, 0 for the gap; or a number, the tiles and, where they are known, their distance and the fewest
- * moves, as in Korf's list. Between them are commas or spaces. A first line that begins with no digit is a heading. The goal has its tiles
- * in order and the gap first or last: one of the two can be reached from each board, never both. Throws DocumentError with the line.
+ * Reads a puzzle a line: its sixteen tiles, 0 for the gap. Before them may stand a number or a name, behind them their distance and the
+ * fewest moves, as in Korf's list; what is behind those is not read. Between them are commas, semicolons, tabs or blanks. A first line
+ * without sixteen numbers is a heading, unless it begins with one; a line that begins with # is a remark. The goal has its tiles in order
+ * and the gap first or last: one of the two can be reached from each board, never both. Throws DocumentError with line and column.
  */
 export function parsePuzzles(text: string): Puzzle[] {
-  const lines = text.split(/\r?\n/).map((each) => each.trim().replace(/\s+/g, ' '));
-  const heading = lines.findIndex(Boolean);
-  return lines.flatMap((written, at) => {
-    if (!written || (at === heading && !/^\d/.test(written))) return [];
-    const fields = written.split(/ ?[,;] ?| /);
-    const [tiles, moves = ''] = fields.length > 16 ? [fields.slice(1, 17), fields[18]] : [fields];
-    let start: string;
+  let first = true;
+  return text.split(/\r\n?|\n/).flatMap((written, at) => {
+    const words = [...written.matchAll(word)];
+    if (words.length === 0 || written.trimStart().startsWith('#')) return [];
+    const numbers = words.filter(([each]) => /^\d+$/.test(each)).length;
+    const heading = first && numbers < 16 && !/^\d/.test(words[0][0]);
+    first = false;
+    if (heading) return [];
+    const line = at + 1;
+    const puzzleAt = (from: number): Puzzle => {
+      const tiles = words.slice(from, from + 16);
+      let start: string;
+      try {
+        start = readBoard(tiles.join(' '), '', shape);
+      } catch (error) {
+        throw error instanceof DocumentError ? new DocumentError({ ...error, field: '', line, column: tiles[0].index + 1 }) : error;
+      }
+      const goal = goals[solvable(shape, start, goals[0]) ? 0 : 1];
+      const end = tiles[tiles.length - 1];
+      return { line, start, goal, optimum: movesBehind(written, line, end.index + end[0].length) };
+    };
+    const isBoard = (from: number) => {
+      const tiles = new Set(words.slice(from, from + 16).map(([each]) => Number(each)));
+      return tiles.size === 16 && [...tiles].every((tile) => tile < 16);
+    };
+    const [from = words.length > 16 ? 1 : 0, other] = [1, 0].filter(isBoard);
     try {
-      start = readBoard(tiles.join(' '), '', shape);
-      if (!/^\d*$/.test(moves) || Number(moves) > farthest)
-        unexpected('bad-value', '', moves, said('a whole number from {least} to {most}', { least: 0, most: farthest }));
+      return [puzzleAt(from)];
     } catch (error) {
-      throw error instanceof DocumentError ? new DocumentError({ ...error, field: '', line: at + 1, column: 1 }) : error;
+      // Both fit if what stands behind the tiles is the first of them again.
+      if (other === undefined) throw error;
+      return [puzzleAt(other)];
     }
-    const goals = (['first', 'last'] as const).map((gap) => orderedGoal(shape, gap));
-    const goal = goals[solvable(shape, start, goals[0]) ? 0 : 1];
-    return [{ line: at + 1, start, goal, optimum: moves ? Number(moves) : null }];
   });
 }
 

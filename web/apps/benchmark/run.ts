@@ -1,7 +1,8 @@
 /** Answers the queries of a scenario file in slices and compares the costs with the file. No DOM. */
+import { timed } from './timed.ts';
 import type { ScenarioRow } from '../../kernel/engine/toolbox.ts';
 import type { Puzzle } from './puzzles.ts';
-import type { Query, Solver } from '../../kernel/engine/solver.ts';
+import type { Solver } from '../../kernel/engine/solver.ts';
 
 export interface Result {
   row: ScenarioRow | Puzzle;
@@ -29,8 +30,6 @@ export const algorithms: Record<string, object> = {
 /** Relative rounding error of the files: their writers used a √2 of single precision, or of eight decimals. */
 const writersRounding = 2e-8;
 const sliceMs = 12;
-/** Each query is repeated for at least this long: browsers round their clock to a tenth of a millisecond. */
-const enoughMs = 1;
 /** Before measuring, queries are answered for this long without being counted. */
 const warmMs = 60;
 const warmQueries = 100;
@@ -58,28 +57,20 @@ export async function run(
   for (const begun = now(); next < Math.min(rows.length, warmQueries) && now() - begun < warmMs && !signal.aborted; next++)
     for (const each of [solver, online]) each?.solve({ ...asked, start: rows[next].start, goal: rows[next].goal });
   next = 0;
-  const timed = (each: Solver, query: Query) => {
-    const before = now();
-    for (let times = 1; ; times++) {
-      const answer = each.solve(query);
-      const spent = now() - before;
-      if (spent >= enoughMs) return { answer, microseconds: (spent * 1000) / times };
-    }
-  };
   while (next < rows.length && !signal.aborted) {
     const begun = now();
     const results: Result[] = [];
     do {
       const row = rows[next++];
       const query = { ...asked, start: row.start, goal: row.goal };
-      const { answer, microseconds } = timed(solver, query);
+      const { answer, microseconds } = timed(() => solver.solve(query), now);
       results.push({
         row,
         cost: answer.cost,
         expanded: answer.expanded,
         microseconds,
         ...judged(row, answer.cost),
-        ...(online && { online: timed(online, query).microseconds }),
+        ...(online && { online: timed(() => online.solve(query), now).microseconds }),
       });
     } while (next < rows.length && now() - begun < sliceMs);
     progress(results);

@@ -15,6 +15,11 @@ const ofFiles = {
   '{type}, expected grid: only JSON has a place for {world}': '{type}，应为 grid：{world}只有 JSON 能保存',
   '{count} {count:thing|things}, expected none: only JSON has a place for them': '{count}个物件，只有 JSON 能保存',
 
+  // Files of puzzles, on the benchmark page.
+  'nothing behind the tiles, or their distance and the fewest moves': '滑块后面没有内容，或者是滑块距离和最少步数',
+  'the distance of the tiles, at most {most}': '滑块距离，最多{most}',
+  'the fewest moves, from {least} to {most}': '最少步数，从{least}到{most}',
+
   // Lines of text that the core reads: maps and scenarios.
   'the text has {count} bytes, at most {most} are read': '文本有{count}字节，最多只读{most}字节',
   'the text is empty, expected {expected}': '文本是空的，应为{expected}',
