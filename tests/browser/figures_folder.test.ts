@@ -52,10 +52,12 @@ strangers('A figure from the folder for figures', (it) => {
         (all) => [...document.querySelectorAll('a-star-lab')].filter((each) => (each as Figure).model?.search?.event()).length === all,
         6,
       );
-      const said = await stranger.page.$$eval('a-star-lab', (all) =>
-        all.map((each) => each.shadowRoot?.querySelector('.says')?.textContent ?? ''),
+      const said = () =>
+        stranger.page.$$eval('a-star-lab', (all) => all.map((each) => each.shadowRoot?.querySelector('.says')?.textContent ?? ''));
+      await stranger.until(() =>
+        [...document.querySelectorAll('a-star-lab')].every((each) => each.shadowRoot?.querySelector('.says')?.textContent),
       );
-      for (const sentence of said) assert.match(sentence, lang === 'en' ? /^[ -~…–−≈·√]+$/ : /[\u4e00-\u9fff]/);
+      for (const sentence of await said()) assert.match(sentence, lang === 'en' ? /^[ -~…–−≈·√]+$/ : /[\u4e00-\u9fff]/);
     }
     assert.deepEqual(elsewhere(stranger), []);
   });

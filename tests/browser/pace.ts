@@ -19,17 +19,26 @@ const late = () => {
   // there are hundreds of them.
   const behind = lag();
   globalThis.setTimeout = ((work: () => void, delay = 0) => setTimeout(work, delay + (delay ? behind : behind / 50))) as typeof setTimeout;
-  // Frames too, and all by the same time, or a test would wait for one that is later than the page's own.
-  const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
-  const cancelled = new Set<number>();
+  // As on a screen that shows a dozen pictures a second: all that has been asked for comes in the same one.
+  const { requestAnimationFrame } = globalThis;
+  let asked = 0;
+  let due = new Map<number, FrameRequestCallback>();
+  const show = (now: number) => {
+    const all = due;
+    due = new Map();
+    for (const draw of all.values())
+      try {
+        draw(now);
+      } catch (error) {
+        reportError(error);
+      }
+  };
   globalThis.requestAnimationFrame = (draw) => {
-    const asked = requestAnimationFrame(() => setTimeout(() => cancelled.has(asked) || requestAnimationFrame(draw), 60));
+    if (due.size === 0) setTimeout(() => requestAnimationFrame(show), 60);
+    due.set(++asked, draw);
     return asked;
   };
-  globalThis.cancelAnimationFrame = (asked) => {
-    cancelled.add(asked);
-    cancelAnimationFrame(asked);
-  };
+  globalThis.cancelAnimationFrame = (number) => void due.delete(number);
   /** What each listener was made into; one after the other, as the events were. */
   const made: WeakMap<object, EventListener> = new WeakMap();
   const lateOf = (listener: EventListener) => {

@@ -41,13 +41,16 @@ async function at(lab: LabPage, space: { width: number; height: number }, [x, y]
 async function everything(lab: LabPage): Promise<Record<string, string>> {
   const settled = () => /closed/.test(document.querySelector('dialog.predict canvas')?.getAttribute('aria-label') ?? '');
   await lab.until(settled);
+  await lab.guided();
   await lab.frame();
   const text = await lab.run(() => `${document.body.innerText}\n${document.querySelector('dialog.predict')?.outerHTML}`);
   // Numbers that the browser gives to nodes say nothing.
   const tree = JSON.stringify(await lab.page.accessibility.snapshot({ interestingOnly: false }), (key, value) =>
     key === 'backendNodeId' || key === 'loaderId' ? undefined : value,
   );
-  const pixels = Buffer.from(await lab.page.screenshot()).toString('base64');
+  const picture = async () => Buffer.from(await lab.page.screenshot()).toString('base64');
+  let pixels = '';
+  for (let before = null; before !== pixels;) [before, pixels] = [pixels, await picture()];
   return { text, tree, pixels };
 }
 
