@@ -24,7 +24,7 @@ const listen = () => {
 const watchStop = () => {
   Object.assign(globalThis, { stopSeen: false });
   const look = () => {
-    if (document.getElementById('figure')?.shadowRoot?.querySelector('.asl-stop:not([hidden])')) (globalThis as Told).stopSeen = true;
+    if (document.getElementById('figure')?.shadowRoot?.querySelector('.asl-stop')?.checkVisibility()) (globalThis as Told).stopSeen = true;
     requestAnimationFrame(look);
   };
   look();
@@ -170,7 +170,7 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
   const slow = { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [999, 999], algorithm: 'dijkstra' };
   // Other browsers do not tell what moves.
   const onlyChromium = browser === 'chromium' ? it : () => {};
-  for (const [width, attributes, view, lang = 'en', touch = false] of [
+  for (const [width, attributes, view, lang = 'en', touch = false, height = 'height:400px'] of [
     [1100, ''],
     [1030, ''],
     [780, ''],
@@ -185,9 +185,11 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
     [360, ''],
     [360, '', {}, 'en', true],
     [600, '', {}, 'en', true],
+    [360, '', {}, 'zh-Hans', true, ''],
+    [640, '', {}, 'en', false, 'height:340px'],
   ] as const)
     onlyChromium(
-      `${width} px wide with ${attributes || (view ? `${JSON.stringify(view)} in ${lang}${touch ? ' for fingers' : ''}` : 'nothing else')}`,
+      `${width} px wide${height === 'height:400px' ? '' : ` ${height || 'without a height'}`} with ${attributes || (view ? `${JSON.stringify(view)} in ${lang}${touch ? ' for fingers' : ''}` : 'nothing else')}`,
       async (stranger) => {
         await stranger.watchShifts();
         await stranger.page.evaluateOnNewDocument(watchStop);
@@ -195,7 +197,7 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
         await stranger.open(
           {
             lang,
-            body: `<style>a-star-lab{display:block;width:${width}px;height:400px}</style><a-star-lab id="figure" step="99999999" ${attributes}>${json}</a-star-lab>${stranger.script}`,
+            body: `<style>a-star-lab{display:block;width:${width}px;${height}}</style><a-star-lab id="figure" step="99999999" ${attributes}>${json}</a-star-lab>${stranger.script}`,
           },
           { width: 1300, touch },
         );
@@ -206,7 +208,8 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
           return !model.recording && step > 0 && step === model.search?.eventCount;
         });
         await stranger.drawn();
-        assert.ok(await stranger.page.evaluate(() => (globalThis as Told).stopSeen));
+        const barred = !attributes.includes('controls="none"');
+        assert.equal(await stranger.page.evaluate(() => (globalThis as Told).stopSeen), barred, 'the button that stops a long search');
         assert.equal(await stranger.shifts(), 0);
       },
     );
@@ -224,7 +227,7 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
         const says = figure.shadowRoot.querySelector('.says') as HTMLElement;
         const heights = new Set<number>();
         let longest = 0;
-        for (let step = 0; step <= (figure.model.search?.eventCount ?? 0); step += 3) {
+        for (let step = 0; step <= (figure.model.search?.eventCount ?? 0); step += 17) {
           figure.seek(step);
           for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
           heights.add((figure.shadowRoot.querySelector('.map') as HTMLElement).offsetHeight);
