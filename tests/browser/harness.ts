@@ -202,7 +202,8 @@ export class LabPage {
         );
       return same && !model.recording && !model.seeking && search.status !== 'running';
     });
-    await this.frame();
+    // Beside a large map one thing after the other is written.
+    for (let frames = (await this.run((model) => model.large)) ? 8 : 1; frames > 0; frames--) await this.frame();
   }
 
   /** Chooses an idea or a preset from the gallery. */

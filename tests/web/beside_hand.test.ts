@@ -57,6 +57,23 @@ test('a hand that lets go leaves the next frame to the map, nothing old after th
   expect(written).toEqual([2]);
 });
 
+test('beside a large map it is written in the frame after the next, and while that moves on not less than every other frame', () => {
+  const { model, moved, written } = begun();
+  Object.assign(model, { large: true });
+  moved();
+  vi.advanceTimersByTime(16);
+  expect(written).toEqual([]);
+  vi.advanceTimersByTime(16);
+  expect(written).toEqual([1]);
+  for (let i = 0; i < 20; i++) {
+    moved();
+    vi.advanceTimersByTime(16);
+  }
+  expect(written.length).toBeGreaterThan(9);
+  vi.advanceTimersByTime(32);
+  expect(written.at(-1)).toBe(21);
+});
+
 /** Works that take so many milliseconds each wait for a hand, which lets go. Returns the works that each frame has done. */
 function afterHand(spans: number[], fails = -1) {
   let time = 0;

@@ -358,6 +358,29 @@ test('while edits stream in, a slow search waits for the pause between them', ()
   assert.equal(made, 4);
 });
 
+test('when the hand lets go the last edit is searched at once, and the search of one before is given up', () => {
+  const clock = handClock();
+  const begun: number[] = [];
+  const createSearch = ({ goal }: any) => {
+    begun.push(goal[0]);
+    const search = slowSearch(clock, 10);
+    if (begun.length === 1) return search;
+    const restart = (document: any) => begun.push(document.goal[0]);
+    return Object.assign(search, { status: 'running', advance: () => (clock.time += 10), run: () => new Promise(() => {}), restart });
+  };
+  const recorder = new Recorder({ createSearch } as any, new Telling(), clock);
+  const to = (x: number) => validateDocument({ version: 1, space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [x, 0] });
+  recorder.start(to(1));
+  recorder.start(to(2), undefined, true);
+  recorder.start(to(3), undefined, true, []);
+  assert.deepEqual(begun, [1, 2], 'while the hand drags, a search that has begun ends first');
+  recorder.hurry();
+  assert.deepEqual(begun, [1, 2, 3]);
+  recorder.hurry();
+  assert.deepEqual(begun, [1, 2, 3], 'which is the one that goes on');
+  assert.equal(String(recorder.searched?.goal), '1,0');
+});
+
 /** How many there are in C++. */
 const sessions = () => engine.liveSessions;
 

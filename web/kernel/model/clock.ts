@@ -56,20 +56,25 @@ const catchUp = onceAFrame(() => {
 });
 
 /**
- * As `onceAFrame`, for what nobody reads while their hand draws or drags: callers also call it at `state`, when the hand has let go. What
- * has waited comes in the frames after the next, which has the map to paint; on a slow machine never all of it in one.
+ * As `onceAFrame`, for what is written beside the map. While a hand draws or drags nobody reads it: then it follows after each pause, and
+ * callers also call it at `state`, when the hand has let go. What has waited for a hand, and all beside a large map, comes in the frames
+ * after the next, which has the map to paint; on a slow machine never all of it in one.
  * @param pause milliseconds between two times while a hand draws or drags
  */
-export function besideHand(model: { readonly painting?: boolean }, work: () => unknown, pause: number = BESIDE): () => unknown {
-  let later: ReturnType<typeof setTimeout> | undefined;
-  const now = () => {
-    later = void clearTimeout(later);
+export function besideHand(
+  model: { readonly painting?: boolean; readonly large?: boolean },
+  work: () => unknown,
+  pause: number = BESIDE,
+): () => unknown {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    timer = void clearTimeout(timer);
     work();
   };
-  const soon = onceAFrame(now);
+  const soon = onceAFrame(write);
   const inTurn = () => {
-    waiting.add(now);
+    waiting.add(write);
     wallClock.frame(catchUp);
   };
-  return () => (model.painting ? (later ??= setTimeout(inTurn, pause)) : later ? inTurn() : soon());
+  return () => (model.painting ? (timer ??= setTimeout(inTurn, pause)) : timer || model.large ? inTurn() : soon());
 }

@@ -16,6 +16,7 @@ import { editSize, History } from './history.ts';
 import { Player, trackOf } from './player.ts';
 import type { Grain } from './grain.ts';
 import { Recorder, type EngineSource } from './recorder.ts';
+import { isLarge } from './remake.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -96,6 +97,11 @@ export class LabModel extends Attention {
   /** Whether a stroke is being drawn. */
   get painting() {
     return this.#stroke !== null;
+  }
+
+  /** Whether the map takes long to search and to paint. */
+  get large() {
+    return isLarge(this.#document);
   }
 
   /** Counts the changes of cells. */

@@ -5,7 +5,8 @@
  *     empty ─▶ fetching ─▶ waiting ─▶ growing ─▶ ended      an edit leads from any state to fetching, waiting or growing:
  *       ▲──────── a failure or a crash ───────────┘          the first of them that its document needs
  *
- *     ended ─▶ behind ─▶ ended      while somebody drags or draws, finished searches replace each other: one that has begun ends first
+ *     ended ─▶ behind ─▶ ended      while somebody drags or draws, finished searches replace each other: one that has begun ends first,
+ *                                   unless the hand lets go and the map is another one by then
  */
 import { wallClock, type Clock } from './clock.ts';
 import { Cursor } from './cursor.ts';
@@ -175,12 +176,13 @@ export class Recorder {
       this.#become({ is: 'waiting', timer: this.#clock.later(() => this.#begin(), live ? Math.max(PAUSE, 2 * this.#spent) : 0) });
   }
 
-  /** The last edit for now: starts a search that waits for a pause in the edits, unless it is large. */
+  /** The last edit for now: starts a search that waits for a pause in the edits, unless it is large. One of an edit before is given up. */
   hurry() {
     this.#passing = false;
     if (this.#state.is === 'waiting' && !isLarge(this.#document)) this.#begin();
     this.#live = false;
     if (this.#state.is !== 'behind') this.#forget();
+    else if (this.#other && this.#other.document !== this.#document) this.#beginBehind();
   }
 
   /** Frees the search that is not shown. */
