@@ -33,6 +33,7 @@ export abstract class CellPainter {
     const frame = { ...given, plates: plated?.plates?.(path, grown, endsOf(model, given)) };
     const { theme } = frame;
     context.setTransform(1, 0, 0, 1, 0, 0);
+    context.lineJoin = 'miter'; // whatever the picture before has left, or the corners of the map would differ
     context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
     this.paintGround(context, lattice, frame, model);
 
