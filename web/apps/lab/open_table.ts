@@ -11,8 +11,9 @@ const printed = 12;
 /** Rows written per frame, and more of them within so many milliseconds; the rest follows in the next frames. */
 const atOnce = 25;
 const share = 4;
-/** While things move, only the visible rows are updated, every `interval` milliseconds; `settled` milliseconds later the table is complete again. */
+/** CSS pixels. */
 const rowHeight = 28;
+/** While things move, only the visible rows are updated, every `interval` milliseconds; `settled` milliseconds later the table is complete again. */
 const interval = 120;
 const settled = 250;
 /** Under a hand nobody can read rows, which all change with each move: they follow once in so many milliseconds. */
