@@ -153,7 +153,7 @@ class TilesDatabases {
   }
 
   bool complete() const { return third_ && third_->complete(); }
-  /// The share of the entries of the two larger patterns that are known, 0 to 1: the third has less than a thousandth of theirs.
+  /// The share of the entries of the two larger patterns that are known, 0 to 1. The third has next to none.
   double progress() const {
     return static_cast<double>((first_ ? first_->known() : 0) + (second_ ? second_->known() : 0)) /
            (2 * TilesPattern<4, 4, 6>::size());
