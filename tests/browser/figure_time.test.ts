@@ -208,6 +208,12 @@ strangers('Nothing moves while a figure comes alive and its search is recorded',
           return !model.recording && step > 0 && step === model.search?.eventCount;
         });
         await stranger.drawn();
+        const end = await stranger.page.$eval('#figure', (node) => {
+          const track = node.shadowRoot?.querySelector('.asl-track');
+          const { right = 0, top = 0, height = 0 } = track?.getBoundingClientRect() ?? {};
+          return !right || Boolean(node.shadowRoot?.elementFromPoint(right - 2, top + height / 2)?.closest('.asl-track, .wake'));
+        });
+        assert.ok(end, 'the end of the track can be pressed');
         const barred = !attributes.includes('controls="none"');
         assert.equal(await stranger.page.evaluate(() => (globalThis as Told).stopSeen), barred, 'the button that stops a long search');
         assert.equal(await stranger.shifts(), 0);

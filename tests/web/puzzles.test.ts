@@ -97,15 +97,62 @@ test('a file has a puzzle a line: a number or a name, tiles, distance and fewest
     );
   assert.deepEqual(parsePuzzles('tiles\n'), []);
   assert.equal(parsePuzzles(`puzzle ${tiles}`).length, 1, 'a first line that has sixteen numbers is a puzzle');
+  assert.deepEqual(parsePuzzles('b783e15c2a469df0'.replace('b78', '78b')), [{ line: 1, ...one, optimum: null }]);
+  for (const broken of [`easy,${tiles.slice(0, -2)}`, `_ ${tiles.slice(0, -2)}`, `{${tiles.replace('15', '15.0')}}`])
+    assert.throws(() => parsePuzzles(`${broken}\n${tiles}`), { line: 1 }, 'nor is a broken one a heading');
+  assert.equal(parsePuzzles(`${tiles} 34 48 # easy, really`)[0].optimum, 48, 'what is behind the moves is not read');
 });
 
-test('of a number that is the first tile again what stands behind it tells which sixteen are the tiles', () => {
+test('where the first tile stands behind the last once more, the distance tells which sixteen are the tiles', () => {
   const board = ['1', '0', ...Array.from({ length: 14 }, (_, at) => String(at + 2))];
   const start = '1023456789abcdef';
-  // The distance is the first tile. Read as another board, this one would take 99 moves.
-  assert.deepEqual(parsePuzzles([...board, 1, 1, 99].join()), [{ line: 1, start, goal: first, optimum: 1 }]);
-  // The number of this one is the last tile.
-  assert.deepEqual(parsePuzzles([15, ...board, 1, 1].join()), [{ line: 1, start, goal: first, optimum: 1 }]);
+  for (const behind of [
+    [1, 1],
+    [1, 1, 99],
+    [1, 1, 5, 7],
+    [1, 1, 1, ''],
+  ])
+    assert.deepEqual(parsePuzzles([...board, ...behind].join()), [{ line: 1, start, goal: first, optimum: 1 }], String(behind));
+  assert.deepEqual(
+    parsePuzzles([15, ...board, 1, 1].join()),
+    [{ line: 1, start, goal: first, optimum: 1 }],
+    'a number that is the last tile',
+  );
+});
+
+test('of lines with columns behind the moves none is read as another board', () => {
+  let state = 7;
+  const below = (n: number) => ((state = (state * 48_271) % 0x7fffffff), state % n);
+  const board = Array.from({ length: 16 }, (_, at) => at);
+  let [lines, refused] = [0, 0];
+  for (let walk = 0; walk < 4000; walk++) {
+    if (walk % 60 === 0) board.sort((a, b) => a - b);
+    const gap = board.indexOf(0);
+    const next = [gap - 4, gap + 4, ...(gap % 4 > 0 ? [gap - 1] : []), ...(gap % 4 < 3 ? [gap + 1] : [])].filter(
+      (at) => at >= 0 && at < 16,
+    );
+    const to = next[below(next.length)];
+    [board[gap], board[to]] = [board[to], 0];
+    const distance = board.reduce(
+      (sum, tile, at) => sum + (tile && Math.abs((at % 4) - (tile % 4)) + Math.abs(Math.floor(at / 4) - Math.floor(tile / 4))),
+      0,
+    );
+    if (distance === 0) continue; // read as the other solved board it is solved too
+    lines++;
+    let read;
+    try {
+      read = parsePuzzles([...board, distance, distance + 2 * below(3), 10 + below(30), below(90)].join());
+    } catch (error) {
+      assert.match(String(error), /tiles that can be told from the numbers round them/);
+      refused++;
+      continue;
+    }
+    assert.deepEqual(
+      read.map(({ start }) => start),
+      [board.map((tile) => tile.toString(16)).join('')],
+    );
+  }
+  assert.ok(lines > 3000 && refused < 10, `${lines} lines, ${refused} refused`);
 });
 
 test('what is wrong in a file of puzzles is told by line and column', () => {
@@ -118,11 +165,14 @@ test('what is wrong in a file of puzzles is told by line and column', () => {
     ['tiles', /^line 3, column 1: got /],
     [`${tiles},48`, /^line 3, column 39: got "48", expected nothing behind the tiles, or their distance and the fewest moves$/],
     [`1,${tiles},48`, /^line 3, column 41: got "48", expected nothing behind/],
-    [`1,${tiles},48,34`, /^line 3, column 44: got "34", expected the fewest moves, from 48 to 80$/],
+    [`1,${tiles},34,47`, /^line 3, column 44: got "47", expected the fewest moves: 34 or an even number more, at most 80$/],
+    [`1,${tiles},1,2`, /^line 3, column 43: got "2", expected the fewest moves: 34/],
+    ['7 8 11 3 14 1 5 12 2 10 4 6 9 13 15', /^line 3, column 1: got 15 tiles in .*, expected 16/],
+    ['7 8 11 3 14', /^line 3, column 1: got 5 tiles in /],
     [`1,${tiles},x,48`, /^line 3, column 41: got "x", expected the distance of the tiles, at most 80$/],
-    [`1,${tiles},34,4x`, /^line 3, column 44: got "4x", expected the fewest moves, from 34 to 80$/],
-    [`1,${tiles},34,81`, /^line 3, column 44: got "81", expected the fewest moves, from 34 to 80$/],
-    [`1,${tiles},34,33`, /^line 3, column 44: got "33", expected the fewest moves, from 34 to 80$/],
+    [`1,${tiles},34,4x`, /^line 3, column 44: got "4x", expected the fewest moves: 34 /],
+    [`1,${tiles},34,81`, /^line 3, column 44: got "81", expected the fewest moves: 34 /],
+    [`1,${tiles},34,33`, /^line 3, column 44: got "33", expected the fewest moves: 34 /],
   ] as const)
     assert.throws(() => parsePuzzles(`tiles\n\n${text}`), { message: says });
 });

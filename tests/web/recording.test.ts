@@ -376,8 +376,9 @@ test('when the hand lets go the last edit is searched at once, and the search of
   assert.deepEqual(begun, [1, 2], 'while the hand drags, a search that has begun ends first');
   recorder.hurry();
   assert.deepEqual(begun, [1, 2, 3]);
+  recorder.rename(to(3));
   recorder.hurry();
-  assert.deepEqual(begun, [1, 2, 3], 'which is the one that goes on');
+  assert.deepEqual(begun, [1, 2, 3], 'which is the one that goes on, also when the view has changed');
   assert.equal(String(recorder.searched?.goal), '1,0');
 });
 

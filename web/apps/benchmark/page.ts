@@ -196,7 +196,8 @@ const kinds: Readonly<Record<string, keyof typeof files>> = { map: 'map', scen: 
 function chosenOf(chosen: File[]): typeof files | Said {
   let given: typeof files = {};
   for (const file of chosen) {
-    const kind = kinds[/\.(\w+)$/.exec(file.name)?.[1].toLowerCase() ?? ''];
+    const ending = /\.(\w+)$/.exec(file.name)?.[1].toLowerCase() ?? '';
+    const kind = Object.hasOwn(kinds, ending) ? kinds[ending] : null;
     const parameters = { name: visible(file.name) };
     if (!kind) return { key: 'benchmark.unknownFile', parameters };
     if (file.size > limits.bytes) return { key: 'benchmark.tooLarge', parameters };
@@ -279,15 +280,18 @@ function queriesOn(another: () => Solver, rows: ScenarioRow[], name: string): Jo
   const solver = another();
   let prepared: Solver | undefined,
     price: Said | null = null;
+  /** Milliseconds of preparing so far, which may have been stopped and gone on. */
+  let spent = 0;
   async function preparing({ signal, say }: Ear) {
     const made = (prepared ??= another());
     const { state: end, milliseconds } = await prepare(made, {
       signal,
       progress: (share) => say({ key: 'benchmark.preparing', parameters: { percent: Math.round(100 * share) } }),
     });
+    spent += milliseconds;
     // Who stopped it may have given other files: then both solvers are gone.
     if (signal.aborted) return made;
-    const paid = { ms: Math.round(milliseconds), mb: ((made.bytes - solver.bytes) / 1e6).toFixed(1) };
+    const paid = { ms: Math.round(spent), mb: ((made.bytes - solver.bytes) / 1e6).toFixed(1) };
     price ??= end === 'refused' ? { key: 'benchmark.refused' } : { key: 'benchmark.price', parameters: paid };
     return made;
   }

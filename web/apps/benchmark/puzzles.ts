@@ -2,7 +2,7 @@
 import { DocumentError, said, unexpected, type Expected } from '../../kernel/document/error.ts';
 import { cellsOf } from '../../kernel/reading/table.ts';
 import { orderedGoal } from '../../kernel/worlds/tiles/boards.ts';
-import { readBoard, solvable } from '../../kernel/worlds/tiles/tiles_world.ts';
+import { cellsApart, readBoard, solvable } from '../../kernel/worlds/tiles/tiles_world.ts';
 import type { PuzzleEstimate } from '../../kernel/engine/puzzles.ts';
 import type { Cell } from '../../kernel/reading/contract.ts';
 
@@ -24,7 +24,7 @@ interface Solved {
   boards: number;
   microseconds: number;
 }
-/** What databases cost: the milliseconds of making them (0 if there were some already), and all memory of the worker's module. */
+/** What databases cost: the milliseconds of making them, and all memory of the worker's module. */
 export interface Price {
   milliseconds: number;
   bytes: number;
@@ -37,44 +37,48 @@ const shape = { width: 4, height: 4 };
 const farthest = 80;
 
 /** What is read of a line: all else stands between. */
-const word = /[^\s,;|"'()[\]]+/g;
+const word = /[^\s,;|"'()[\]{}]+/g;
 const goals = (['first', 'last'] as const).map((gap) => orderedGoal(shape, gap));
+const tileDistance = (start: string, goal: string) =>
+  [...goal].reduce((sum, tile, at) => sum + (tile === '0' ? 0 : cellsApart(shape, start.indexOf(tile), at)), 0);
 
-/** The fewest moves, which stand behind the tiles after their distance. Null where nothing is said. */
-function movesBehind(line: string, number: number, end: number): number | null {
-  const behind = ' '.repeat(end) + line.slice(end).replace(/["'()[\]]/g, ' ');
-  const cells = cellsOf(behind, number, /[\t;,|]/.exec(behind)?.[0] ?? ' ') ?? [];
+/**
+ * What stands behind the tiles: their distance, then the fewest moves, which are null where nothing is said.
+ * @param least moves that these tiles need, from each of which any other number differs by an even one
+ */
+function lengthsBehind(line: string, number: number, end: number, least: number) {
+  const behind = ' '.repeat(end) + line.slice(end).replace(/["'()[\]{}]/g, ' ');
+  const cells = cellsOf(behind, number, /^ *([\t;,|])/.exec(behind)?.[1] ?? ' ') ?? [];
   if (cells[0]?.text === '') cells.shift(); // between the tiles and the first separator
   const [distance, moves] = cells;
   const wrong = ({ text, line, column }: Cell, expected: Expected) => unexpected('bad-value', { line, column }, text, expected);
   if (distance?.text && !moves) wrong(distance, 'nothing behind the tiles, or their distance and the fewest moves');
-  // Korf's list has a distance that is not that of its tiles, so only the order of the two is checked.
-  const whole = ({ text }: Cell, least: number, most: number) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
-  if (distance?.text && !whole(distance, 0, farthest))
-    wrong(distance, said('the distance of the tiles, at most {most}', { most: farthest }));
-  if (!moves?.text) return null;
-  const least = Number(distance.text);
-  if (!whole(moves, least, farthest)) wrong(moves, said('the fewest moves, from {least} to {most}', { least, most: farthest }));
-  return Number(moves.text);
+  const whole = ({ text }: Cell) => /^\d+$/.test(text) && Number(text) <= farthest;
+  // Korf's list has one that is not that of its tiles.
+  if (distance?.text && !whole(distance)) wrong(distance, said('the distance of the tiles, at most {most}', { most: farthest }));
+  const given = moves?.text ? Number(moves.text) : null;
+  if (given !== null && !(whole(moves) && given >= least && (given - least) % 2 === 0))
+    wrong(moves, said('the fewest moves: {least} or an even number more, at most {most}', { least, most: farthest }));
+  return { right: distance?.text === String(least), optimum: given };
 }
 
 /**
- * Reads a puzzle a line: its sixteen tiles, 0 for the gap. Before them may stand a number or a name, behind them their distance and the
+ * Reads a puzzle a line: its sixteen tiles, 0 for the gap. Before them may stand a number or a word, behind them their distance and the
  * fewest moves, as in Korf's list; what is behind those is not read. Between them are commas, semicolons, tabs or blanks. A first line
- * without sixteen numbers is a heading, unless it begins with one; a line that begins with # is a remark. The goal has its tiles in order
- * and the gap first or last: one of the two can be reached from each board, never both. Throws DocumentError with line and column.
+ * with fewer than eight tiles is a heading, unless it begins with a digit; a line that begins with # is a remark. The goal has its tiles in
+ * order and the gap first or last: one of the two can be reached from each board, never both. Throws DocumentError with line and column.
  */
 export function parsePuzzles(text: string): Puzzle[] {
   let first = true;
   return text.split(/\r\n?|\n/).flatMap((written, at) => {
     const words = [...written.matchAll(word)];
     if (words.length === 0 || written.trimStart().startsWith('#')) return [];
-    const numbers = words.filter(([each]) => /^\d+$/.test(each)).length;
-    const heading = first && numbers < 16 && !/^\d/.test(words[0][0]);
+    const tiles = words.filter(([each]) => /^(\d+|[a-f]|[\da-f]{16})$/i.test(each)).join('').length;
+    const heading = first && tiles < 8 && !/^\d/.test(words[0][0]);
     first = false;
     if (heading) return [];
     const line = at + 1;
-    const puzzleAt = (from: number): Puzzle => {
+    const puzzleAt = (from: number) => {
       const tiles = words.slice(from, from + 16);
       let start: string;
       try {
@@ -84,20 +88,29 @@ export function parsePuzzles(text: string): Puzzle[] {
       }
       const goal = goals[solvable(shape, start, goals[0]) ? 0 : 1];
       const end = tiles[tiles.length - 1];
-      return { line, start, goal, optimum: movesBehind(written, line, end.index + end[0].length) };
+      const { right, optimum } = lengthsBehind(written, line, end.index + end[0].length, tileDistance(start, goal));
+      return { right, puzzle: { line, start, goal, optimum } };
     };
     const isBoard = (from: number) => {
       const tiles = new Set(words.slice(from, from + 16).map(([each]) => Number(each)));
       return tiles.size === 16 && [...tiles].every((tile) => tile < 16);
     };
     const [from = words.length > 16 ? 1 : 0, other] = [1, 0].filter(isBoard);
-    try {
-      return [puzzleAt(from)];
-    } catch (error) {
-      // Both fit if what stands behind the tiles is the first of them again.
-      if (other === undefined) throw error;
-      return [puzzleAt(other)];
-    }
+    if (other === undefined) return [puzzleAt(from).puzzle];
+    // Two boards fit if the first tile stands behind the last once more. Then that is meant whose distance is right.
+    let last: unknown;
+    const fit = [from, other].flatMap((each) => {
+      try {
+        return [puzzleAt(each)];
+      } catch (error) {
+        last = error;
+        return [];
+      }
+    });
+    if (fit.length === 0) throw last;
+    const [meant = fit[0], too] = fit.filter(({ right }) => right);
+    if (too) unexpected('bad-value', { line, column: 1 }, written, 'tiles that can be told from the numbers round them');
+    return [meant.puzzle];
   });
 }
 

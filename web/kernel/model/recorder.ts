@@ -140,7 +140,7 @@ export class Recorder {
 
   /** Takes a document that differs from the present one in its view alone: the search is the same. */
   rename(document: LabDocument) {
-    if (this.#made && this.searched === this.#document) this.#made.document = document;
+    for (const made of [this.#made, this.#other]) if (made?.document === this.#document) made.document = document;
     this.#document = document;
   }
 
@@ -176,7 +176,7 @@ export class Recorder {
       this.#become({ is: 'waiting', timer: this.#clock.later(() => this.#begin(), live ? Math.max(PAUSE, 2 * this.#spent) : 0) });
   }
 
-  /** The last edit for now: starts a search that waits for a pause in the edits, unless it is large. One of an edit before is given up. */
+  /** The last edit for now: a search that waits for a pause in the edits starts, unless it is large, and one of an edit before is given up. */
   hurry() {
     this.#passing = false;
     if (this.#state.is === 'waiting' && !isLarge(this.#document)) this.#begin();

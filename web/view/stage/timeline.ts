@@ -50,13 +50,15 @@ export class Timeline {
     this.#root = root;
     this.#model = model;
     this.#strings = strings;
-    this.#ask = besideHand(model, () => {
+    const draw = () => {
       try {
         if (!this.#listening.signal.aborted) this.#draw();
       } catch (error) {
         model.recover(error);
       }
-    });
+    };
+    // With the map, however large it is: a scrubber that is dragged follows.
+    this.#ask = besideHand(model, draw, undefined, false);
     root.classList.add('asl-timeline');
     const bar = (this.#bar = element('div', { class: 'asl-bar' }));
     root.append(bar);

@@ -17,8 +17,9 @@ const ofFiles = {
 
   // Files of puzzles, on the benchmark page.
   'nothing behind the tiles, or their distance and the fewest moves': '滑块后面没有内容，或者是滑块距离和最少步数',
+  'tiles that can be told from the numbers round them': '能与前后的数分清的滑块',
   'the distance of the tiles, at most {most}': '滑块距离，最多{most}',
-  'the fewest moves, from {least} to {most}': '最少步数，从{least}到{most}',
+  'the fewest moves: {least} or an even number more, at most {most}': '最少步数：{least}，或比它多偶数步，最多{most}',
 
   // Lines of text that the core reads: maps and scenarios.
   'the text has {count} bytes, at most {most} are read': '文本有{count}字节，最多只读{most}字节',

@@ -46,7 +46,8 @@ export function readBoard(value: unknown, field: string, { width, height }: Shap
     .trim()
     .split(/[\s,;/|]+/)
     .filter(Boolean);
-  const between = parts.length === cells && cells > 1;
+  // More parts than rows are tiles, though some may be missing.
+  const between = (parts.length === cells && cells > 1) || (parts.length > height && parts.every((part) => /^\d{1,2}$/.test(part)));
   const tiles: number[] = (between ? parts : Array.from(parts.join(''))).map((part) => {
     const tile = between && /^\d{1,2}$/.test(part) ? Number(part) : part.length === 1 ? digits.indexOf(part.toLowerCase()) : -1;
     const code = tile < 0 ? 'unknown-character' : 'out-of-range';
