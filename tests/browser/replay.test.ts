@@ -50,6 +50,28 @@ suite('replay', (it) => {
     });
   });
 
+  it('on a large map a scrubber follows the hand that drags it in the very next frame', async (lab) => {
+    await lab.load({
+      space: { type: 'grid', rows: Array(600).fill('.'.repeat(600)) },
+      start: [0, 0],
+      goal: [599, 599],
+      algorithm: 'dijkstra',
+    });
+    await lab.still();
+    const [before, after] = await lab.run(async () => {
+      const slider = document.querySelector('[data-timeline] .asl-scrubber') as HTMLElement;
+      const canvas = slider.querySelector('canvas') as HTMLCanvasElement;
+      const { left, top, width, height } = slider.getBoundingClientRect();
+      const at = { bubbles: true, button: 0, pointerId: 1, pointerType: 'pen', clientX: left + width / 2, clientY: top + height / 2 };
+      const seen = [canvas.toDataURL()];
+      slider.setPointerCapture = () => {};
+      slider.dispatchEvent(new PointerEvent('pointerdown', at));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return [...seen, canvas.toDataURL()];
+    });
+    assert.notEqual(before, after);
+  });
+
   it('the open list does not scroll by itself: pointing at a cell lights its row, choosing the cell brings the row into sight', async (lab) => {
     await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(18)) }, start: [8, 5], goal: [17, 11], algorithm: 'dijkstra' });
     await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));

@@ -2,7 +2,6 @@
 import { DocumentError, visible } from '../../kernel/document/error.ts';
 import { languageFor, sentencesIn } from '../../kernel/document/languages.ts';
 import { limits } from '../../kernel/document/document.ts';
-import { fetchWorld } from '../../kernel/worlds/parts.ts';
 import { strings } from '../../kernel/words/i18n.ts';
 import { loadSolvers, type Solver } from '../../kernel/engine/solver.ts';
 import { loadToolbox, type ScenarioRow } from '../../kernel/engine/toolbox.ts';
@@ -235,11 +234,7 @@ async function read() {
   try {
     if (puzzles) {
       name = puzzles.name;
-      const [{ parsePuzzles, PuzzleWorker }, text] = await Promise.all([
-        import('./puzzles.ts'),
-        puzzles.text(),
-        fetchWorld('tiles'), // has the words of its refusals
-      ]);
+      const [{ parsePuzzles, PuzzleWorker }, text] = await Promise.all([import('./puzzles.ts'), puzzles.text()]);
       if (now === turn) put(puzzlesBy(new PuzzleWorker(), parsePuzzles(text), name));
     } else if (map && scen) {
       name = map.name;

@@ -1,6 +1,7 @@
 /** Files of fifteen puzzles, and the worker that solves them. No DOM. */
 import { DocumentError, said, unexpected, type Expected } from '../../kernel/document/error.ts';
 import { cellsOf } from '../../kernel/reading/table.ts';
+import { fetchWorld } from '../../kernel/worlds/parts.ts';
 import { orderedGoal } from '../../kernel/worlds/tiles/boards.ts';
 import { cellsApart, readBoard, solvable } from '../../kernel/worlds/tiles/tiles_world.ts';
 import type { PuzzleEstimate } from '../../kernel/engine/puzzles.ts';
@@ -31,6 +32,9 @@ export interface Price {
 }
 /** The last reply to an order has the price, or why it was refused: null if no file is to blame. */
 export type Reply = { share: number } | { results: Solved[] } | Price | { refused: ConstructorParameters<typeof DocumentError>[0] | null };
+
+// Words for what a board is refused for come with its world.
+await fetchWorld('tiles');
 
 const shape = { width: 4, height: 4 };
 /** No board needs more moves (Brüngger, Marzetta, Fukuda and Nievergelt, 1999). */
@@ -97,17 +101,16 @@ export function parsePuzzles(text: string): Puzzle[] {
     };
     const [from = words.length > 16 ? 1 : 0, other] = [1, 0].filter(isBoard);
     if (other === undefined) return [puzzleAt(from).puzzle];
-    // Two boards fit if the first tile stands behind the last once more. Then that is meant whose distance is right.
-    let last: unknown;
+    // Two boards fit if the first tile stands behind the last once more. Then that is meant whose lengths fit, and if both do, whose
+    // distance is right.
     const fit = [from, other].flatMap((each) => {
       try {
         return [puzzleAt(each)];
-      } catch (error) {
-        last = error;
+      } catch {
         return [];
       }
     });
-    if (fit.length === 0) throw last;
+    if (fit.length === 0) return [puzzleAt(from).puzzle]; // which says what is wrong
     const [meant = fit[0], too] = fit.filter(({ right }) => right);
     if (too) unexpected('bad-value', { line, column: 1 }, written, 'tiles that can be told from the numbers round them');
     return [meant.puzzle];

@@ -53,7 +53,8 @@ export class Puzzles {
 
   /**
    * Solves a board to its end; both boards are texts as in a document. The first walking distance to a goal makes its table too. For
-   * `databases` they have to be complete, and the goal's blank in a corner. The status is found, exhausted (no moves lead to the goal), bad-input or out-of-memory.
+   * `databases` these have to be complete, and the goal's blank in a corner. The status is found, exhausted (no moves lead to the goal),
+   * bad-input or out-of-memory.
    * @returns the fewest moves, null unless found, and how many boards were generated
    */
   solve(start: string, goal: string, estimate: PuzzleEstimate): { status: Status; moves: number | null; boards: number } {

@@ -60,13 +60,11 @@ const catchUp = onceAFrame(() => {
  * callers also call it at `state`, when the hand has let go. What has waited for a hand, and all beside a large map, comes in the frames
  * after the next, which has the map to paint; on a slow machine never all of it in one.
  * @param pause milliseconds between two times while a hand draws or drags
- * @param after whether it comes after a large map
  */
 export function besideHand(
   model: { readonly painting?: boolean; readonly large?: boolean },
   work: () => unknown,
   pause: number = BESIDE,
-  after: boolean = true,
 ): () => unknown {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -78,5 +76,5 @@ export function besideHand(
     waiting.add(write);
     wallClock.frame(catchUp);
   };
-  return () => (model.painting ? (timer ??= setTimeout(inTurn, pause)) : timer || (after && model.large) ? inTurn() : soon());
+  return () => (model.painting ? (timer ??= setTimeout(inTurn, pause)) : timer || model.large ? inTurn() : soon());
 }

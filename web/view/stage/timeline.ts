@@ -2,7 +2,7 @@
  * The bar under the map: buttons, scrubber, position, grain and speed. It needs only a model, so that it can stand beside a
  * stage or alone, several times on a page; `destroy` leaves nothing behind.
  */
-import { besideHand } from '../../kernel/model/clock.ts';
+import { besideHand, onceAFrame } from '../../kernel/model/clock.ts';
 import { element, setText, transportIcon } from './elements.ts';
 import { Scheme } from './scheme.ts';
 import { placeOf as standing } from './summary.ts';
@@ -50,15 +50,13 @@ export class Timeline {
     this.#root = root;
     this.#model = model;
     this.#strings = strings;
-    const draw = () => {
+    this.#ask = besideHand(model, () => {
       try {
         if (!this.#listening.signal.aborted) this.#draw();
       } catch (error) {
         model.recover(error);
       }
-    };
-    // With the map, however large it is: a scrubber that is dragged follows.
-    this.#ask = besideHand(model, draw, undefined, false);
+    });
     root.classList.add('asl-timeline');
     const bar = (this.#bar = element('div', { class: 'asl-bar' }));
     root.append(bar);
@@ -72,7 +70,12 @@ export class Timeline {
     }
 
     const track = element('div', { class: 'asl-track' });
-    this.#scrubber = new Scrubber(track, model, strings, this.#ask);
+    // Under a hand it has frames of its own: on a large map the rest comes late.
+    const follow = onceAFrame(
+      () => this.#scrubber.draw(),
+      (error) => model.recover(error),
+    );
+    this.#scrubber = new Scrubber(track, model, strings, follow);
 
     this.#place = element('span', { class: 'asl-place' });
     this.#expansions = element('span', { class: 'asl-expansions' });

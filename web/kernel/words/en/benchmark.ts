@@ -8,7 +8,7 @@ export default {
   'benchmark.prepared': 'Jump point search, prepared',
   'benchmark.databases': 'Pattern databases',
   'benchmark.drop':
-    'Drop the .map and the .scen file here, or a list of puzzles: a line for each, with its tiles row by row and 0 for the gap. Before them may stand a number or a word, and behind them their distance and the fewest moves; what is behind those is not read.',
+    'Drop the .map and the .scen file here, or a list of puzzles: a line for each, with its tiles row by row and 0 for the gap. Before them may stand a number or a word, and behind them their distance and the fewest moves; what is behind those is not read. A heading, and lines that begin with #, are passed over.',
   'benchmark.run': 'Run {n} {n:query|queries}',
   'benchmark.waiting': 'Run',
   'benchmark.cancel': 'Cancel',

@@ -8,7 +8,7 @@ export default {
   'benchmark.prepared': '跳点搜索（预处理后）',
   'benchmark.databases': '模式数据库',
   'benchmark.drop':
-    '把 .map 和 .scen 文件拖到这里，或者拖入十五数码的列表：每行一个局面，逐行写出滑块，0 是空格；前面可以有编号或一个词，后面可以有滑块距离和最少步数，再后面的不读。',
+    '把 .map 和 .scen 文件拖到这里，或者拖入十五数码的列表：每行一个局面，逐行写出滑块，0 是空格；前面可以有编号或一个词，后面可以有滑块距离和最少步数，再后面的不读；标题行和以 # 开头的行会跳过。',
   'benchmark.run': '运行{n}个查询',
   'benchmark.waiting': '运行',
   'benchmark.cancel': '取消',
