@@ -169,6 +169,7 @@ test('what is wrong in a file of puzzles is told by line and column', () => {
     [`1,${tiles},1,2`, /^line 3, column 43: got "2", expected the fewest moves: 34/],
     ['7 8 11 3 14 1 5 12 2 10 4 6 9 13 15', /^line 3, column 1: got 15 tiles in .*, expected 16/],
     ['7 8 11 3 14', /^line 3, column 1: got 5 tiles in /],
+    ['7 8 11 3', /^line 3, column 1: got 4 tiles in /],
     [`1,${tiles},x,48`, /^line 3, column 41: got "x", expected the distance of the tiles, at most 80$/],
     [`1,${tiles},34,4x`, /^line 3, column 44: got "4x", expected the fewest moves: 34 /],
     [`1,${tiles},34,81`, /^line 3, column 44: got "81", expected the fewest moves: 34 /],

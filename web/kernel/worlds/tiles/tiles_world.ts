@@ -46,8 +46,7 @@ export function readBoard(value: unknown, field: string, { width, height }: Shap
     .trim()
     .split(/[\s,;/|]+/)
     .filter(Boolean);
-  // More parts than rows are tiles, though some may be missing.
-  const between = (parts.length === cells && cells > 1) || (parts.length > height && parts.every((part) => /^\d{1,2}$/.test(part)));
+  const between = parts.length === cells && cells > 1;
   const tiles: number[] = (between ? parts : Array.from(parts.join(''))).map((part) => {
     const tile = between && /^\d{1,2}$/.test(part) ? Number(part) : part.length === 1 ? digits.indexOf(part.toLowerCase()) : -1;
     const code = tile < 0 ? 'unknown-character' : 'out-of-range';
@@ -56,7 +55,8 @@ export function readBoard(value: unknown, field: string, { width, height }: Shap
   });
   if (tiles.length !== cells)
     refuse('bad-value', field, 'got {count} tiles in {board}, expected {cells}: {expected}', {
-      count: tiles.length,
+      // Of boards with tiles of two digits, numbers apart are a tile each, though digits in a row are too.
+      count: cells > 10 && parts.length > 1 && parts.every((part) => /^\d{1,2}$/.test(part)) ? parts.length : tiles.length,
       board,
       cells,
       expected,
