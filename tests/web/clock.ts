@@ -37,16 +37,3 @@ export const turn = () =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
-
-/** Milliseconds of processor time used so far. Unlike elapsed time, other programs do not lengthen it. */
-export function processorTime() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** Milliseconds of processor time that some work takes. */
-export function busyFor(work: () => unknown) {
-  const before = processorTime();
-  work();
-  return processorTime() - before;
-}

