@@ -1,5 +1,6 @@
 /** Sentences about events and ends, held against what an open list of the tests' own and the moves written down anew say. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
@@ -144,4 +145,51 @@ test('of a search by steps it is not said that they differ in cost where they ma
   assert.equal(guarantee(model.document, estimatesOf(model.document, model.search)).why, 'steps');
   for (const [at, said] of ['need not all cost the same', '可能不同'].entries())
     assert.ok(languages[at].t('verdict.why.steps').includes(said));
+});
+
+const manual = (path: string) => readFile(new URL(`../../docs/manual/${path}`, import.meta.url), 'utf8');
+const ended = (document: object) => {
+  const { search } = modelOf(engine, document);
+  return search;
+};
+
+test('the manual says that a consistent heuristic spares reopening only where h counts no more than g: with more it does not', async () => {
+  const roll = dice(8);
+  const map = () => ({ space: { type: 'grid', rows: rowsOf(roll, [7, 5], '...259') }, start: [0, 0], goal: [6, 4] });
+  const maps = Array.from({ length: 60 }, map);
+  const reopened = (hWeight: number) => maps.filter((each) => ended({ ...each, hWeight }).result().reopened > 0).length;
+  assert.equal(reopened(1), 0);
+  assert.ok(reopened(3) > 0);
+  for (const page of ['searches', 'terms']) {
+    for (const sentence of (await manual(`en/${page}.md`)).split(/(?<=\.) |\n/).filter((text) => text.includes('nothing is reopened')))
+      assert.match(sentence, /if h counts no more than g/);
+    for (const sentence of (await manual(`zh-Hans/${page}.md`)).split(/。|\n/).filter((text) => text.includes('不必重新打开')))
+      assert.match(sentence, /h 的权重不大于 g 的/);
+    assert.doesNotMatch((await manual(`en/${page}.md`)) + (await manual(`zh-Hans/${page}.md`)), /never happens|不会发生/);
+  }
+});
+
+test('canonical successors leave a cheapest path, as the manual says, and not the cost that any other search would find', async () => {
+  const space = { type: 'grid', rows: ['.#.#.', '.....'] };
+  const greedy = { space, start: [0, 0], goal: [4, 1], gWeight: 0, hWeight: 0.5, heuristic: 'zero', tie: 'lifo', diagonal: 'always' };
+  const [all, canonical] = ['all', 'canonical'].map((successors) => ended({ ...greedy, successors }).result().cost);
+  assert.notEqual(all, canonical);
+  assert.doesNotMatch((await manual('en/document.md')) + (await manual('zh-Hans/document.md')), /the same cost\.|代价相同。/);
+});
+
+test('what an agent pays for a move is by the voxel, as the manual says: a jump over a gap costs twice a jump', async () => {
+  const layers = [['###'], ['#.#'], ['...'], ['...']];
+  const agent = { jumpDistance: 1, costs: { jump: 5 } };
+  const search = ended({ space: { type: 'voxel', layers, movement: 'agent', agent }, start: [0, 2, 0], goal: [2, 2, 0] });
+  assert.equal(search.result().cost, 10);
+  const { 'space.agent.costs': said } = JSON.parse(await manual('fields.json'));
+  assert.deepEqual([/per voxel/.test(said.en), /每格/.test(said['zh-Hans'])], [true, true]);
+});
+
+test('jumps need cells that cost 1, as every place says: on ground that all costs 3 A* searches too', () => {
+  const document = { space: { type: 'grid', rows: ['333', '333', '333'] }, start: [0, 0], goal: [2, 2] };
+  const [jumping, plain] = ['jps', 'astar'].map((algorithm) => ended({ ...document, algorithm }).traceText());
+  assert.equal(jumping, plain);
+  for (const key of ['lab.jps.terrain', 'lab.canonical.terrain'])
+    for (const [at, one] of [/every cell costs 1,/, /每格代价都是 1 /].entries()) assert.match(languages[at].t(key), one);
 });
