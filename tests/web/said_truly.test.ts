@@ -193,3 +193,45 @@ test('jumps need cells that cost 1, as every place says: on ground that all cost
   for (const key of ['lab.jps.terrain', 'lab.canonical.terrain'])
     for (const [at, one] of [/every cell costs 1,/, /每格代价都是 1 /].entries()) assert.match(languages[at].t(key), one);
 });
+
+test('of a step of somebody who walks it is said that cost and g add up to the least only where they do', () => {
+  const least = { 'd-star-lite': 0, 'astar-again': 0 };
+  for (const algorithm of ['d-star-lite', 'astar-again'] as const) {
+    const roll = dice(3);
+    for (let round = 0; round < 30; round++) {
+      const document = {
+        space: { type: 'grid', rows: rowsOf(roll, [6, 4], '...#') },
+        start: [0, 0],
+        goal: [5, 3],
+        algorithm,
+        diagonal: 'never',
+      };
+      for (const { model, event, sentence } of told(document)) {
+        if (event.type !== 'moved') continue;
+        const g = model.search.costs();
+        const [x, y] = model.point(event.from);
+        const beside = [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]]; // prettier-ignore
+        const costs = beside.filter(([at]) => at >= 0 && at < 6).map(([at, row]) => g[row * 6 + at]);
+        const so = costs.every((cost) => !(cost < g[event.node]));
+        if (sentence.includes('add up to the least')) {
+          assert.ok(so, `${sentence} ${JSON.stringify(document)}`);
+          least[algorithm]++;
+        } else assert.equal(algorithm, 'astar-again');
+      }
+    }
+  }
+  assert.ok(least['d-star-lite'] > 50 && least['astar-again'] === 0, JSON.stringify(least));
+});
+
+test('where h counts as 0 it is not said that it falls too fast on this map: the map on which it did may be gone', () => {
+  const nodes = Object.entries({ A: 4, B: 2, C: 0 }).map(([id, h], x) => ({ id, x, y: 0, h }));
+  const edges = [['A', 'B', 2], ['B', 'C', 1], ['A', 'C', 5]]; // prettier-ignore
+  const space = { type: 'graph', directed: true, nodes, edges };
+  const model = modelOf(engine, { space, start: 'A', goal: 'C', algorithm: 'lpa', heuristic: 'custom', then: [{ edges: [[1, null]] }] });
+  model.seek(Infinity);
+  const consistent = ended({ space: { ...space, edges: [edges[0], edges[2]] }, start: 'A', goal: 'C', heuristic: 'custom' });
+  assert.equal(consistent.heuristicCheck(1)?.inconsistent.length, 0);
+  assert.equal(model.search.episodes[1].estimated, false);
+  for (const [at, said] of [/h is not known to be consistent on every map so far/, /至今每张地图上都满足一致性/].entries())
+    assert.match(new Teller(model, languages[at]).sentenceNow(), said);
+});
