@@ -137,7 +137,7 @@ test('solve, trace: on terrain they say that the search asked for stepped aside,
   const space = { type: 'grid', rows: ['.3..', '....'] };
   const jumping = await solve({ space, start: [0, 0], goal: [3, 0], algorithm: 'jps' });
   const plain = await solve({ space, start: [0, 0], goal: [3, 0] });
-  assert.equal(jumping.note, 'jps needs cells that all cost the same; this grid has terrain, so A* searched it');
+  assert.equal(jumping.note, 'jps needs cells that all cost 1; this grid has terrain, so A* searched it');
   assert.deepEqual({ ...jumping, note: undefined }, { ...plain, note: undefined });
   assert.equal(plain.note, undefined);
   assert.match(
@@ -235,7 +235,7 @@ test('solve, trace, render: of a map that changes, each search is noted where it
   const space = { type: 'grid', rows: ['....', '....'] };
   const then = [{ cells: [[1, 1, '3']] }, { cells: [[1, 1, '.']] }];
   const document = { space, start: [0, 0], goal: [3, 0], algorithm: 'jps', then };
-  const said = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
+  const said = 'jps needs cells that all cost 1; this grid has terrain, so A* searched it';
   const { stdout } = await cli(['solve', '-'], JSON.stringify(document));
   const notes = stdout.trim().split('\n').map((line) => JSON.parse(line).note); // prettier-ignore
   assert.deepEqual(notes, [undefined, said, undefined]);

@@ -139,7 +139,7 @@ class Grid {
   bool inside(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width_ && p.y < height_; }
   std::uint8_t terrain(NodeId node) const { return cells_[index(node)]; }
   bool free(NodeId node) const { return cells_[index(node)] != 0; }
-  /// Whether every free cell costs the same to enter. Looks at all of them.
+  /// Whether every free cell costs 1 to enter. Looks at all of them.
   bool uniform() const {
     return std::all_of(cells_.begin(), cells_.end(), [](std::uint8_t terrain) { return terrain <= 1; });
   }

@@ -512,6 +512,26 @@ suite('the first minute', (it) => {
     await lab.until((model) => model.document.view.beside?.algorithm === 'astar' && document.querySelector('.map.second'));
   });
 
+  it('how many nodes another search looks at is said only if it has expanded each once: not 7 of 5 where it reopens', async (lab) => {
+    const nodes = Object.entries({ S: 0, A: 4, B: 0, C: 0, G: 0 }).map(([id, h], x) => ({ id, x, y: x % 2, h }));
+    const edges = [['S', 'A', 1], ['S', 'B', 3], ['A', 'B', 1], ['B', 'C', 1], ['C', 'G', 3]]; // prettier-ignore
+    const graph = {
+      space: { type: 'graph', directed: true, nodes, edges },
+      start: 'S',
+      goal: 'G',
+      algorithm: 'greedy',
+      heuristic: 'custom',
+    };
+    const line = () => lab.text('[data-verdict]');
+    await lab.load(graph);
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until(() => /^(Not shortest|Shortest)/.test(document.querySelector('[data-verdict]')?.textContent ?? ''));
+    assert.match(await line(), /Compare with A\*$/);
+    assert.doesNotMatch(await line(), /looks at/);
+    await lab.run((model) => model.apply({ heuristic: 'zero' }));
+    await lab.until(() => /A\* looks at 5 of 5 nodes/.test(document.querySelector('[data-verdict]')?.textContent ?? ''));
+  });
+
   it('a graph’s promise takes the stopping rule, the weights and reopening in', async (lab) => {
     const { stop: _, ...graph } = examples.stop;
     await lab.drop({ name: 'graph.json', text: JSON.stringify({ version: 1, ...graph }) });

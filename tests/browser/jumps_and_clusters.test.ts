@@ -17,7 +17,7 @@ suite('jumps and clusters', (it) => {
     await lab.click('[data-action=language]');
     await reads(lab, '[data-sentence]', '停在 (5,1)：绕过墙 (4,2) 去 (5,2) 要在这里转弯。');
     await lab.load({ ...unity, space: { type: 'grid', rows: terrain }, algorithm: 'jps' });
-    await reads(lab, '[data-remark]', '每格代价相同才能跳跃');
+    await reads(lab, '[data-remark]', '每格代价都是 1 才能跳跃');
   });
 
   it('clusters are prepared, painted and counted', async (lab) => {

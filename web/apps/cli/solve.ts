@@ -38,7 +38,7 @@ export function noteOn({
   const jumps = searches[algorithm].evenGround;
   if (!asksForEven({ algorithm, successors }) || !isUneven(space)) return undefined;
   const [what, instead] = jumps ? ['jps needs', 'A* searched it'] : ['canonical successors need', 'all neighbours were looked at'];
-  return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;
+  return `${what} cells that all cost 1; this grid has terrain, so ${instead}`;
 }
 
 /** For each search of a recording, a note on what it does not do as the document asks; undefined where there is none. */

@@ -33,8 +33,11 @@ function places({ model }: Lab) {
   return space.nodes?.length ?? (model.search?.mesh()?.places.length ?? 0) / 2;
 }
 
-/** The answer of another search on the same map; null if it did not come to its end. */
-type Answer = { found: boolean; cost: number | null; expanded: number } | null;
+/**
+ * The answer of another search on the same map; null if it did not come to its end. `once`: whether it has expanded each node once, so that
+ * it has looked at as many as it has expanded.
+ */
+type Answer = { found: boolean; cost: number | null; expanded: number; once: boolean } | null;
 
 export function showVerdict(lab: Lab, stage: Stage) {
   const { model } = lab;
@@ -74,7 +77,8 @@ export function showVerdict(lab: Lab, stage: Stage) {
       });
       const { status } = search;
       if (signal.aborted || model.engine !== engine || !['found', 'exhausted'].includes(status)) return null;
-      return { found: status === 'found', cost: search.result().cost, expanded: search.totals().expanded };
+      const { expanded, reopened } = search.totals();
+      return { found: status === 'found', cost: search.result().cost, expanded, once: reopened === 0 };
     } finally {
       if (model.engine === engine) search.dispose();
     }
@@ -140,6 +144,7 @@ export function showVerdict(lab: Lab, stage: Stage) {
       asking.abort();
       later = setTimeout(() => model.document === document && ask(document, promised.sure), PAUSE);
     }
+    const rival = answers?.rival?.once ? answers.rival : null;
     const least = answers?.least ? (answers.least.found ? answers.least.cost : null) : undefined;
     // On a mesh the search goes over points and its path is then shortened: the two costs cannot be compared.
     const judgement = taut ? { key: promised.sure ? 'mesh' : 'unknown' } : judged(promised, cost, least);
@@ -156,9 +161,9 @@ export function showVerdict(lab: Lab, stage: Stage) {
       ),
       words: lab.sentences(
         lab.t(`verdict.short.${said}`, { least: lab.cost(least ?? null) }),
-        answers?.rival ? lab.t(`verdict.rival${world}`, { ...other, n: answers.rival.expanded, all: places(lab) }) : '',
+        rival ? lab.t(`verdict.rival${world}`, { ...other, n: rival.expanded, all: places(lab) }) : '',
       ),
-      both: answers?.rival ? lab.t('verdict.both') : lab.t('verdict.compare', other),
+      both: rival ? lab.t('verdict.both') : lab.t('verdict.compare', other),
     };
   };
 

@@ -24,7 +24,7 @@ interface Row {
   thresholds?: boolean;
   /** What one expansion is, if it is not a cell with each of its neighbours */
   counts?: 'jumps' | 'visits' | 'crossings';
-  /** Whether it needs cells that all cost the same; on terrain A* searches instead */
+  /** Whether it needs cells that all cost 1; on terrain A* searches instead */
   evenGround?: boolean;
   /** The successors that a solver uses for it */
   solver?: 'all' | 'jumps';

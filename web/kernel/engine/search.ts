@@ -216,6 +216,8 @@ export class Search extends Running {
   // What only searches in a world that changes have (whole_search.ts):
   /** @internal The cells whose terrain is another one at the cursor than in the document; the same object while they stay. */
   changed?(): ReadonlyMap<number, number> | undefined;
+  /** @internal The cells that the search at the cursor takes for other ground than the document says, however the map is shown. */
+  otherwise?(): ReadonlyMap<number, number> | undefined;
   /** @internal Where somebody walks: what is so at the cursor; null if nobody does. */
   walk?(): Walk | null;
   /** @internal The number of the change in `then` that drawing makes at the cursor; 0: it changes the map. */

@@ -252,8 +252,7 @@ export class Solver {
       prepared = desk[12] !== 0;
     const points = new Uint16Array(desk.buffer, address, 2 * cells).slice();
     const answer = new Answer(status, status === 'found' ? cost : null, points, expanded, prepared);
-    if (numbers.evenGround && uniform === 0)
-      answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
+    if (numbers.evenGround && uniform === 0) answer.note = 'jps needs cells that all cost 1; this grid has terrain, so A* searched it';
     return answer;
   }
 

@@ -185,16 +185,19 @@ export class WholeSearch extends Search {
   }
 
   override changed() {
+    return this.#walks && !this.believed ? undefined : this.otherwise();
+  }
+
+  override otherwise() {
     const { episode, document } = this;
-    if (this.#walks) return this.#shown();
+    if (this.#walks) return this.#beliefs();
     if (!document.then) return undefined;
     if (this.#changed?.after !== episode) this.#changed = { after: episode, cells: changedAfter(document, episode) };
     return this.#changed.cells;
   }
 
   /** The same map as long as nothing else is seen. */
-  #shown() {
-    if (!this.believed) return undefined;
+  #beliefs() {
     const { seen, count } = this.#seenSoFar();
     if (this.#changed?.after !== count) this.#changed = { after: count, cells: this.#believed(seen) };
     return this.#changed.cells;

@@ -36,6 +36,8 @@ interface Context {
   outcome: () => Outcome;
   /** The threshold of iterative deepening at this event */
   threshold?: () => number | null;
+  /** The cells that this search takes for other ground than the document says, where its map has changed or is not known */
+  otherwise?: () => ReadonlyMap<number, number> | undefined;
   /** The scan of jump point search at this event */
   jump?: () => Jump | null;
 }
@@ -47,8 +49,10 @@ const monsterAt = ({ space }: LabDocument, at: readonly number[] | string) =>
 /** The tie rule that still distinguishes nodes with equal keys: if f is h alone, equal f means equal h, and so on. */
 function tieRule(document: LabDocument, key: readonly KeyPart[]) {
   const { algorithm, tie } = document;
-  const absent = tie === 'low-h' ? 'g' : tie === 'high-g' || tie === 'low-g' ? 'h' : null;
-  const idle = absent && (document.heuristic === 'zero' || key.every((part) => part[absent] === 0));
+  const byG = tie === 'high-g' || tie === 'low-g';
+  // Where all h are 0 they count as absent, and an f without g says nothing of g.
+  const zero = document.heuristic === 'zero';
+  const idle = byG ? key.every(({ g, h }) => (h === 0 || zero) && g !== 0) : tie === 'low-h' && (zero || key.every(({ g }) => g === 0));
   return idle || !reads('tie', algorithm) ? 'fifo' : tie;
 }
 
@@ -207,10 +211,14 @@ class Sentence {
     if (!document.space.rows) return this.say('corner.solid', {});
     const [fromX, fromY] = this.place(this.event.from);
     const [x, y] = this.place(this.event.node);
+    const otherwise = this.context.otherwise?.();
     const sides = [
       [x, fromY],
       [fromX, y],
-    ].filter(([sideX, sideY]) => groundAt(searchedMap(document.space), sideY * (document.space.width ?? 0) + sideX) === 0);
+    ].filter(([sideX, sideY]) => {
+      const side = sideY * (document.space.width ?? 0) + sideX;
+      return !(otherwise?.get(side) ?? groundAt(searchedMap(document.space), side));
+    });
     const walls = sides.map((side) => `(${side.join(',')})`);
     const rule = this.strings.t(`lab.choice.diagonal.${document.diagonal}`);
     if (sides.some((side) => monsterAt(document, side)))
@@ -296,7 +304,8 @@ export function describeOutcome(status: string, reason: string, totals: Outcome,
       const { inside = 0, moves = 0, rough = 0, saved = 0 } = totals;
       return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
     }
-    const early = document.stop === 'goal-opened';
+    // A search by steps never betters a way that it has found.
+    const early = document.stop === 'goal-opened' && searches[document.algorithm].proof !== 'steps';
     if (!worldOf(document.space).cells)
       return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
     return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);

@@ -1,5 +1,5 @@
 /** Sentences about jumps, clusters, searches that repair and worlds that change. They come with the words of special searches. */
-import { makesClusters, walks } from '../document/algorithms.ts';
+import { makesClusters, repairs, walks } from '../document/algorithms.ts';
 import { special, type Told } from './told.ts';
 import type { Jump } from '../engine/search.ts';
 import type { Place } from '../worlds/documents.ts';
@@ -112,7 +112,11 @@ function changed(sentence: Told) {
 function walked(sentence: Told) {
   const { type, node, from, g, value, walker = -1, km, status } = sentence.event;
   const { t } = sentence.strings;
-  if (type === 'moved') return t('event.moved', { from: sentence.cell(from), cell: sentence.cell(node), cost: number(sentence, g) });
+  if (type === 'moved') {
+    // Only a search from the goal knows what the rest of the way costs from each cell.
+    const kind = repairs(sentence.document.algorithm) ? 'moved' : 'moved.along';
+    return t(`event.${kind}`, { from: sentence.cell(from), cell: sentence.cell(node), cost: number(sentence, g) });
+  }
   if (type === 'sighted') return t('event.sighted', { cell: sentence.cell(node), n: sentence.document.sight });
   if (type === 'began') {
     const facts = { n: (value ?? 1) + 1, cell: walker < 0 ? '' : sentence.cell(walker), km: number(sentence, km ?? 0) };

@@ -89,6 +89,7 @@ export class Teller extends EventTarget {
         document,
         outcome: () => this.#totals(),
         threshold: () => search.threshold,
+        otherwise: () => search.otherwise?.(),
         jump: () => search.jump(),
       },
       this.strings,

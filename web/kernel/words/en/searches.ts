@@ -58,8 +58,7 @@ export default {
   'lab.paths.none': 'No path at all, so no shortest one.',
   'lab.paths.large': 'Shortest paths are counted on maps of at most {limit} cells; this one has {cells}.',
   'lab.paths.failed': 'The shortest paths could not be counted. Check the connection and try again.',
-  'lab.canonical.terrain':
-    'This map has terrain. Neighbours can be left out only where all cells cost the same, so here all are looked at.',
+  'lab.canonical.terrain': 'This map has terrain. Neighbours are left out only where every cell costs 1, so here all are looked at.',
   'lab.recording.clusters': 'Preparing the clusters.',
   'lab.open-list.path': 'No open list: the search remembers only its path, {n} long.',
   'lab.open-list.sides': '⚑ from the goal.',

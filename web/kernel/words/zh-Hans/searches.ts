@@ -54,7 +54,7 @@ export default {
   'lab.paths.none': '没有路径，也就没有最短路径。',
   'lab.paths.large': '不超过{limit}格的地图才数最短路径；这张有{cells}格。',
   'lab.paths.failed': '没能数出最短路径。请检查网络后再试。',
-  'lab.canonical.terrain': '这张地图有地形。每格代价相同才能略去邻居，所以这里查看全部邻居。',
+  'lab.canonical.terrain': '这张地图有地形。每格代价都是 1 才略去邻居，所以这里查看全部邻居。',
   'lab.recording.clusters': '正在准备分块。',
   'lab.open-list.path': '没有开放列表：只记住当前路径，长{n}。',
   'lab.open-list.sides': '⚑ 表示从终点出发。',

@@ -5,6 +5,7 @@ export const first = {
 export const late = {
   'lab.choice.algorithm.astar-again.hint':
     'Somebody walks through a map that is not known, and where it is not as believed, A* searches anew from there',
+  'event.moved.along': 'A step along the plan from {from} to {cell}. Walked so far: {cost}.',
   'verdict.why.astar-again': 'each plan is a shortest path of what is believed when it is made; the whole walk need not be one',
 };
 

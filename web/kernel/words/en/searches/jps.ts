@@ -5,7 +5,7 @@ export const first = {
 export const late = {
   'lab.choice.algorithm.jps.hint': 'A* that runs on in one direction to where a wall forces a turn: opens few cells',
   'verdict.why.jps': 'jumps leave out only detours, and h never overestimates',
-  'lab.jps.terrain': 'This map has terrain. Jumps work only where all cells cost the same, so here plain A* searches, cell by cell.',
+  'lab.jps.terrain': 'This map has terrain. Jumps work only where every cell costs 1, so here plain A* searches, cell by cell.',
 };
 
 export const code = {

@@ -13,7 +13,7 @@ export const late = {
   'event.expanded.lpa': '{cell} is expanded: its key [{key}] is the smallest. {then}',
   'event.expanded.lpa.lower': 'Its rhs {rhs} is less than its g {g}: g falls to {rhs}.',
   'event.expanded.lpa.raise': 'Its rhs {rhs} is more than its g {g}: g rises to ∞, and what relied on it has to look again.',
-  'event.zero': ' h falls by more than a step costs somewhere, so it counts as 0 here.',
+  'event.zero': ' h is not known to be consistent on every map so far, so it counts as 0 here.',
   'event.updated.start': 'rhs of the start {cell} is 0, its g is ∞: it is put into the list.',
   'event.updated.falls': 'rhs of {cell} falls from {old} to {rhs}, through {from}. {then}',
   'event.updated.rises': 'rhs of {cell} rises from {old} to {rhs}: its best way leads through {from} now. {then}',

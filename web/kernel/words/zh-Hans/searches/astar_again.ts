@@ -4,6 +4,7 @@ export const first = {
 
 export const late = {
   'lab.choice.algorithm.astar-again.hint': '有人走在未知的地图上，发现与所信不符，就从那里用 A* 重新搜索',
+  'event.moved.along': '沿规划从{from}走到{cell}。已走代价：{cost}。',
   'verdict.why.astar-again': '每次规划都是当时所信地图上的最短路径；整个行程不一定最短',
 };
 

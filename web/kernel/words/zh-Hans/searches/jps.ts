@@ -5,7 +5,7 @@ export const first = {
 export const late = {
   'lab.choice.algorithm.jps.hint': '沿一个方向一直看到因墙必须转弯的地方：生成的格子很少',
   'verdict.why.jps': '跳跃只略去绕路，h 也从不高估',
-  'lab.jps.terrain': '这张地图有地形。每格代价相同才能跳跃，所以这里用普通 A* 逐格搜索。',
+  'lab.jps.terrain': '这张地图有地形。每格代价都是 1 才能跳跃，所以这里用普通 A* 逐格搜索。',
 };
 
 export const code = {

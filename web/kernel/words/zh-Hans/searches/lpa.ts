@@ -12,7 +12,7 @@ export const late = {
   'event.expanded.lpa': '扩展{cell}：它的键 [{key}] 最小。{then}',
   'event.expanded.lpa.lower': '它的 rhs {rhs}小于 g {g}：g 降为{rhs}。',
   'event.expanded.lpa.raise': '它的 rhs {rhs}大于 g {g}：g 升为 ∞，依靠它的节点要重新计算。',
-  'event.zero': '某处 h 的下降超过一步的代价，所以这里 h 按 0 计。',
+  'event.zero': '不能确定 h 在至今每张地图上都满足一致性，所以这里 h 按 0 计。',
   'event.updated.start': '起点{cell}的 rhs 是 0，g 是 ∞：放入列表。',
   'event.updated.falls': '{cell}的 rhs 由{old}降为{rhs}，经{from}。{then}',
   'event.updated.rises': '{cell}的 rhs 由{old}升为{rhs}：现在最好经{from}到它。{then}',
