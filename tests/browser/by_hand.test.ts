@@ -125,4 +125,43 @@ suite('by hand', (it) => {
     },
     { viewport: phone, language: 'zh-Hans' },
   );
+
+  it(
+    'on a phone the map keeps its size when a node is taken on it',
+    async (lab) => {
+      await lab.load(bend);
+      await wheel(lab);
+      const before = await lab.surface();
+      await lab.clickCell(0, 1);
+      await taken(lab, 1);
+      await lab.frame();
+      assert.deepEqual(await lab.surface(), before);
+    },
+    { viewport: phone },
+  );
+
+  for (const language of ['en', 'zh-Hans'] as const)
+    it(
+      `on a phone held sideways what is said and what can be pressed is in sight (${language})`,
+      async (lab) => {
+        await lab.load(bend);
+        await wheel(lab);
+        const hidden = () =>
+          lab.run(() =>
+            [...document.querySelectorAll('.by-hand p, .by-hand button')].flatMap((part) => {
+              const { left, right, top, bottom } = part.getBoundingClientRect();
+              const shown = [top + 2, bottom - 2].every((y) => part.contains(document.elementFromPoint((left + right) / 2, y)));
+              return shown ? [] : [part.textContent];
+            }),
+          );
+        assert.deepEqual(await hidden(), []);
+        await lab.clickCell(0, 1);
+        await taken(lab, 1);
+        await lab.clickCell(0, 0);
+        await taken(lab, 2);
+        await lab.until(() => /would have taken|搜索会选/.test(document.querySelector('.by-hand p')?.textContent ?? ''));
+        assert.deepEqual(await hidden(), []);
+      },
+      { viewport: { ...phone, width: 844, height: 390 }, language },
+    );
 });

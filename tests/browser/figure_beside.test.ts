@@ -66,6 +66,21 @@ strangers('Two searches in a figure', (it, browser) => {
     assert.deepEqual(await sizes(), [first, first]);
   });
 
+  same('on a low figure nothing is written over the track', async (stranger) => {
+    const written = async (height: number) => {
+      await open(stranger, 'beside="greedy"', grid, `width:340px;height:${height}px;`);
+      return stranger.page.$eval('#figure', (node) => {
+        const [words, track] = ['.asl-expansions', '.asl-track'].map((part) => {
+          const found = (node as Figure).shadowRoot.querySelector(part) as HTMLElement;
+          return found.checkVisibility() ? found.getBoundingClientRect() : null;
+        });
+        return words && track && { apart: words.bottom <= track.top || words.top >= track.bottom || words.left >= track.right };
+      });
+    };
+    assert.equal(await written(280), null);
+    assert.deepEqual(await written(420), { apart: true });
+  });
+
   it('by the name of an algorithm: two maps with their counts, one timeline, and as many expansions of both', async (stranger) => {
     const { page } = stranger;
     await open(stranger, 'beside="greedy" step="0"');

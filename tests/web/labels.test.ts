@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { SquareLattice } from '../../web/view/draw/square_lattice.ts';
 import { Snapshot } from '../../web/view/draw/snapshot.ts';
 import { currentNode } from '../../web/kernel/model/current_node.ts';
-import { layer, tagged, tagPlace, tagText } from '../../web/view/draw/tag.ts';
+import { paintAxes } from '../../web/view/draw/axes.ts';
+import { layer, paintTags, tagged, tagPlace, tagText } from '../../web/view/draw/tag.ts';
 import { theme } from '../../web/view/draw/themes.ts';
 import { TilesPainter } from '../../web/view/worlds/tiles/tiles_painter.ts';
 import { extentOf } from '../../web/view/worlds/tiles/scene.ts';
@@ -161,7 +162,7 @@ test('tags are for what is pointed at or selected, else on graphs for what is ex
 });
 
 test('a tag stays on the surface, off its node, and off others where it can', () => {
-  const surface = { width: 390, height: 300 };
+  const surface = { left: 0, top: 0, right: 390, bottom: 300 };
   const size = { wide: 140, high: 30 };
   for (const node of [
     { x: 5, y: 5 },
@@ -186,6 +187,29 @@ test('a tag stays on the surface, off its node, and off others where it can', ()
     123,
     'a name further up is not in the way',
   );
+});
+
+test('a tag keeps clear of the numbers of rows and columns, whichever edge they are at and however far the map is moved', () => {
+  const size = { width: 12, height: 12 };
+  const map = { space: { type: 'grid', rows: Array(12).fill('............') }, start: [0, 0], goal: [11, 11] };
+  for (const yUp of [false, true])
+    for (const times of [1, 1.5]) {
+      const { model, frame } = scene(map, 1, { width: 300, height: 300 }, () => size);
+      frame.snapshot.update(model.search, model.revision);
+      (frame.view as Camera).zoomAt(150, 150, times);
+      const lattice = new SquareLattice({ ...size, yUp }, frame.view, frame);
+      const axes = noting();
+      paintAxes(axes.context, lattice, frame.page);
+      const numbers = axes.of('fillText').map(([, x, y]) => [x, y]);
+      assert.ok(numbers.length >= 6);
+      for (const node of Array(144).keys()) {
+        const { context, of } = noting();
+        paintTags(context, lattice, frame, model, [node], 12);
+        for (const [left, top, wide, high] of of('roundRect'))
+          for (const [x, y] of numbers)
+            assert.ok(x < left - 3 || x > left + wide + 3 || y < top - 5 || y > top + high + 5, `${node}: ${x}, ${y}, ${times}, ${yUp}`);
+      }
+    }
 });
 
 test('the tag of a node has its name, and is painted once the layer is', () => {

@@ -348,6 +348,13 @@ test('a map too small for numbers is in the middle of a narrow stage', () => {
   assert.equal(camera.x, 390 - camera.x - 100 * camera.scale);
 });
 
+test('on a stage as low as that of a low figure most of the height is the map', () => {
+  const camera = new Camera();
+  camera.resize({ width: 4, height: 4 }, { width: 700, height: 100, ratio: 1 });
+  assert.ok(camera.scale * 4 >= 60, `${camera.scale * 4} of 100`);
+  assert.ok(camera.y >= 20, 'and there is room for the numbers of columns');
+});
+
 test('a map that is projected is as large and as rich as before: numbers stand on one side of it alone', () => {
   const [map, times] = [{ width: 20, height: 10 }, 2.4];
   const camera = new Camera();

@@ -31,7 +31,8 @@ export function frame(lab: Lab, repaint: () => void) {
   };
   actions.panel = () => showPanel(!root.hasAttribute('data-panel-open'));
   model.addEventListener('selection', () => {
-    if (model.selected >= 0 && !lab.preset?.walker) showPanel(true);
+    // A node that is taken by hand is not one to look at: the map keeps its size.
+    if (model.selected >= 0 && !lab.preset?.walker && !model.document.taken) showPanel(true);
   });
   drawer(find(root, '.grip'), find(root, '[data-panel]'), showPanel);
 

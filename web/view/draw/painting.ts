@@ -99,7 +99,7 @@ export interface Frame {
 
 /** Where nodes are on a canvas: cells, or what stands for them in a world without cells. Points of a mesh have no outline. */
 export type Nodes = Pick<CellLattice, 'ratio' | 'size' | 'scale' | 'centerX' | 'centerY' | 'near' | 'straight'> &
-  Partial<Pick<CellLattice, 'forEachVisible' | 'anchors'>> &
+  Partial<Pick<CellLattice, 'forEachVisible' | 'anchors' | 'bounds' | 'yUp'>> &
   (Pick<CellLattice, 'trace'> | { trace?: undefined }) & {
     /** The place of a mark, if it is not the middle of the node. */
     aside?(node: number): [number, number];

@@ -4,6 +4,7 @@
  */
 import { keySum, numbersOf } from '../../kernel/words/sum_text.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
+import { AXIS_SIZE } from './axes.ts';
 import { costText, SUMS_SIZE } from './labels.ts';
 import { currentNode } from '../../kernel/model/current_node.ts';
 import type { KeyPart } from '../../kernel/engine/search.ts';
@@ -24,6 +25,8 @@ const FAMILY = 'system-ui, sans-serif';
 const WITH_F = 24;
 const WITH_F_BESIDE = 14;
 const FEW = 60;
+/** So much room, in CSS pixels, the numbers of rows and columns take at the edges of a map that is moved past them. */
+const AXES = 30;
 const number = (cost: number) => costText(cost, 2);
 
 /** The text of a tag: the key with its sum; g, if the open list has no key; for an unseen node h, if the search uses it. */
@@ -56,7 +59,7 @@ export function tagged(model: LabModel, { labels, calm, snapshot }: Frame, scale
 }
 
 /**
- * The place of a tag: above the node, below it or beside it, inside the surface and where it covers the fewest things that matter.
+ * The place of a tag: above the node, below it or beside it, inside these edges and where it covers the fewest things that matter.
  * @param node its middle @param reach distance from there to the node's edge
  * @param avoided points and boxes @param room margin around the points
  */
@@ -64,11 +67,11 @@ export function tagPlace(
   { x, y }: { x: number; y: number },
   reach: number,
   { wide, high }: { wide: number; high: number },
-  surface: { width: number; height: number },
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
   avoided: readonly { x: number; y: number; wide?: number; high?: number }[],
   room: number,
 ): Box {
-  const inside = (at: number, half: number, length: number) => Math.max(half, Math.min(length - half, at));
+  const inside = (at: number, half: number, from: number, to: number) => Math.max(from + half, Math.min(to - half, at));
   const [aside, above] = [reach + wide / 2, reach + high / 2];
   let [best, least] = [{ x, y, wide, high }, Infinity];
   for (const [toX, toY] of [
@@ -79,7 +82,7 @@ export function tagPlace(
     [x + aside, y - above],
     [x - aside, y + above],
   ]) {
-    const box = { x: inside(toX, wide / 2, surface.width), y: inside(toY, high / 2, surface.height), wide, high };
+    const box = { x: inside(toX, wide / 2, left, right), y: inside(toY, high / 2, top, bottom), wide, high };
     const covers = (point: { x: number; y: number }, across: number, down: number) =>
       Math.abs(point.x - box.x) < wide / 2 + across && Math.abs(point.y - box.y) < high / 2 + down;
     const cost =
@@ -88,6 +91,18 @@ export function tagPlace(
     if (cost < least) [best, least] = [box, cost];
   }
   return best;
+}
+
+/** The edges of the surface without the numbers of rows and columns: these are written last, so that a tag would have them on its text. */
+function unnumbered({ bounds, scale, ratio, yUp }: Nodes, frame: Frame) {
+  const edges = { left: 0, top: 0, right: frame.width * ratio, bottom: frame.height * ratio };
+  if (!bounds || scale < AXIS_SIZE) return edges;
+  const room = AXES * ratio;
+  const [left, top, , height] = bounds;
+  edges.left = Math.max(left, room);
+  if (yUp) edges.bottom = Math.min(top + height, edges.bottom - room);
+  else edges.top = Math.max(top, room);
+  return edges;
 }
 
 export const layer: Layer = {
@@ -127,14 +142,7 @@ export function paintTags(context: Context, lattice: Nodes, frame: Frame, model:
       .map(middle);
     // The texts beside the node itself say the same, so the tag may cover them.
     const written = [...(lattice.beside ?? [])].flatMap(([each, place]) => (each === node ? [] : [place]));
-    const box = tagPlace(
-      middle(node),
-      reach,
-      size,
-      { width: frame.width * ratio, height: frame.height * ratio },
-      [...avoided, ...written, ...places],
-      9 * ratio,
-    );
+    const box = tagPlace(middle(node), reach, size, unnumbered(lattice, frame), [...avoided, ...written, ...places], 9 * ratio);
     places.push(box);
     context.beginPath();
     context.roundRect(box.x - box.wide / 2, box.y - box.high / 2, box.wide, box.high, 5 * ratio);

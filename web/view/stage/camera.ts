@@ -8,10 +8,11 @@ interface Size {
 /** The largest side of a cell after zooming, and after fitting a small map. */
 const LARGEST = 192;
 const LARGEST_FITTED = 128;
-/** Margins around a fitted map: with the numbers on the axes, the same on a narrow surface, and without these numbers. */
+/** Margins around a fitted map: with the numbers on the axes, the same on a narrow or low surface, and without these numbers. */
 const AXIS_MARGIN = 30;
 const AXIS_MARGIN_NARROW = 20;
 const NARROW = 500;
+const LOW = 200;
 /** On a narrow surface the side without numbers needs so much less. */
 const SPARE = 12;
 const MARGIN = 12;
@@ -56,8 +57,8 @@ export class Camera {
 
   /** The side of a cell when the whole map is shown; rounded to whole device pixels unless that would leave much of the surface empty. */
   get fittedScale() {
-    const { width, ratio } = this.#surface;
-    let scale = this.#within(width < NARROW ? AXIS_MARGIN_NARROW : AXIS_MARGIN, this.#spare);
+    const { width, height, ratio } = this.#surface;
+    let scale = this.#within(width < NARROW || height < LOW ? AXIS_MARGIN_NARROW : AXIS_MARGIN, this.#spare);
     if (scale < AXIS_SIZE) scale = Math.min(this.#within(MARGIN), AXIS_SIZE * 0.99);
     scale = Math.max(Math.min(scale, LARGEST_FITTED), 1 / 64);
     return scale * ratio >= WHOLE ? Math.floor(scale * ratio) / ratio : scale;
