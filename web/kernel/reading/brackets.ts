@@ -4,6 +4,7 @@
  */
 import { quoted, refuse, said, tooMany } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
+import { endCalled, withEnds, type Ends } from './ends.ts';
 import { mapOfLines, type Line } from './letters.ts';
 import { ofTable } from './numbers.ts';
 import { numberIn } from './numerals.ts';
@@ -356,7 +357,7 @@ async function read(source: Source): Promise<Found> {
   const groups = parsed.all();
   for (const name of parsed.named) source.tell(said('{name} was left out', { name: `"${name}"` }));
   const found = await ofGroups(parsed, groups, declaredAs, text, source);
-  return ends.start || ends.goal ? withEnds(found, ends, source) : found;
+  return withEnds(found, ends, source);
 }
 
 /** Strings one below the other, without brackets around them. */
@@ -443,44 +444,18 @@ function folded(cells: readonly Cell[], sizes: readonly number[], down = false):
 
 /** Start or goal in a statement of its own, behind the map or before it. */
 const statement =
-  /(?<![\w.])(?:(?:const|let|var|val|int|auto)[ \t]{1,4}){0,2}([A-Za-z_]\w{0,30})[ \t]{0,4}(?:\[2?\][ \t]{0,4})?=[ \t]{0,4}[[({][ \t]{0,4}(\d{1,5})[ \t]{0,4},[ \t]{0,4}(\d{1,5})[ \t]{0,4}[\])}]/g;
-
-const starts = /^(?:start|source|src|begin|entrance|s)$/i;
-const goals = /^(?:goal|destination|dest|target|end|exit|finish|g)$/i;
-
-type Pair = readonly [number, number];
+  /(?<![\w.])(?:(?:const|let|var|val|int|auto)[ \t]{1,4}){0,2}([A-Za-z_]\w{0,30})[ \t]{0,4}(?:\[2?\][ \t]{0,4})?=[ \t]{0,4}[[({][ \t]{0,4}(\d{1,5})(?:[ \t]{0,4},[ \t]{0,4}|[ \t]{1,4})(\d{1,5})[ \t]{0,4}[\])}]/g;
 
 /** The text without start and goal, which stand beside the map, and what they are. */
-function withoutEnds(text: string): { rest: string; ends: { start?: Pair; goal?: Pair } } {
-  const ends: { start?: Pair; goal?: Pair } = {};
-  const rest = text.replace(statement, (whole, name: string, one: string, other: string) => {
-    const end = starts.test(name) ? 'start' : goals.test(name) ? 'goal' : null;
+function withoutEnds(text: string): { rest: string; ends: Ends } {
+  const ends: Ends = {};
+  const rest = text.replace(statement, (whole, name: string, one: string, other: string, index: number) => {
+    const end = endCalled(name);
     if (!end || ends[end]) return whole;
-    ends[end] = [Number(one), Number(other)];
+    ends[end] = { pair: [Number(one), Number(other)], at: placeAt(text, index) };
     return ' '.repeat(whole.length);
   });
   return { rest, ends };
-}
-
-/** A map with the ends that stand beside it, as row and column or the other way round. */
-export function withEnds(found: Found, ends: { start?: Pair; goal?: Pair }, source: Source): Found {
-  const { rows }: { rows?: readonly string[] } = found.space;
-  if (!rows) return found;
-  const given = [ends.start, ends.goal].filter((pair) => pair !== undefined);
-  const inside = (turn: boolean) => given.every(([one, other]) => rows[turn ? one : other]?.[turn ? other : one] !== undefined);
-  const free = (turn: boolean) => inside(turn) && given.every(([one, other]) => rows[turn ? one : other][turn ? other : one] !== '#');
-  if (!inside(true) && !inside(false)) return found;
-  const read = source.ask({
-    id: 'ends',
-    says: said('are start and goal written as row and column?'),
-    choices: [
-      ...(inside(true) ? [{ value: 'row-column', says: said('as row and column') }] : []),
-      ...(inside(false) ? [{ value: 'x-y', says: said('as x and y') }] : []),
-    ],
-    best: inside(true) && (free(true) || !free(false)) ? 'row-column' : 'x-y',
-  });
-  const place = (pair: Pair | undefined) => pair && (read === 'row-column' ? [pair[1], pair[0]] : [pair[0], pair[1]]);
-  return { ...found, ...(ends.start && { start: place(ends.start) }), ...(ends.goal && { goal: place(ends.goal) }) };
 }
 
 /** A matrix in a string, as np.matrix takes it. */

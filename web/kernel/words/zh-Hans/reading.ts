@@ -105,6 +105,14 @@ export const sentences = {
   'are start and goal written as row and column?': '起点和终点写的是行、列吗？',
   'as row and column': '行、列',
   'as x and y': 'x、y',
+  'as row and column, counted from 1': '行、列，从 1 数起',
+  'as x and y, counted from 1': 'x、y，从 1 数起',
+  'places count from 1': '位置从 1 数起',
+  '({place}) is not on the map of {width}×{height} cells': '({place}) 不在 {width}×{height} 格的地图上',
+  'a place such as {place}': '位置，如 {place}',
+  'the walls of the field {name} were read': '读了字段{name}里的墙',
+  'no map and no graph in the {count:field|fields} {names}, expected rows in a field such as "grid", or "nodes" and "edges"':
+    '字段{names}里没有地图也没有图，应为 "grid" 之类的字段里的各行，或 "nodes" 和 "edges"',
 
   // Rows.
   'a map of {width}×{height} cells': '{width}×{height}格的地图',

@@ -1,0 +1,116 @@
+/** What stands around a map and belongs to it: start and goal, sizes, legends, comments, the rest of a program. */
+import { test } from 'vitest';
+import assert from 'node:assert/strict';
+import { inEnglish } from '../../web/kernel/document/error.ts';
+import { readMap, type Answers, type ReadingError } from '../../web/kernel/reading/read_map.ts';
+
+/** The rows of a map of squares, its ends, the ids of what is asked besides signs, and what is told. */
+async function squares(text: string, answers: Answers = {}) {
+  const { fields, questions, decisions } = await readMap(text, '', answers);
+  return {
+    rows: (fields?.space as { rows?: readonly string[] } | undefined)?.rows?.join('/'),
+    ends: [fields?.start, fields?.goal],
+    asked: questions.map(({ id }) => id).filter((id) => !id.startsWith('sign:')),
+    told: decisions.map(inEnglish),
+  };
+}
+
+async function refused(text: string, pattern: RegExp, place?: [line: number, column: number]) {
+  const error = (await readMap(text).then(
+    () => assert.fail(`read: ${text}`),
+    (thrown) => thrown,
+  )) as ReadingError;
+  assert.match(error.message, pattern, text);
+  if (place) assert.deepEqual([error.line, error.column], place, text);
+}
+
+test('JSON: start and goal beside the rows are read however they are written, and never dropped', async () => {
+  for (const ends of [
+    '"start":{"x":3,"y":0},"goal":{"x":0,"y":2}',
+    '"start":{"row":0,"col":3},"end":{"row":2,"col":0}',
+    '"begin":{"r":0,"c":3},"target":{"r":2,"c":0}',
+    '"Start":[3,0],"destination":[0,2]',
+    '"source":"(3,0)","dest":"0, 2"',
+  ]) {
+    const { rows, ends: read, asked } = await squares(`{"grid":["....",".##.","...."],${ends}}`);
+    assert.deepEqual(
+      [rows, read, asked],
+      [
+        '..../.##./....',
+        [
+          [3, 0],
+          [0, 2],
+        ],
+        [],
+      ],
+      ends,
+    ); // 3 is no row
+  }
+  const both = '{"grid":["...",".#.","..."],"start":[0,2],"goal":[2,1]}';
+  assert.deepEqual((await squares(both)).asked, ['ends']);
+  assert.deepEqual((await squares(both)).ends, [
+    [2, 0],
+    [1, 2],
+  ]);
+  assert.deepEqual((await squares(both, { ends: 'x-y' })).ends, [
+    [0, 2],
+    [2, 1],
+  ]);
+  // Where both readings are the same there is nothing to ask.
+  assert.deepEqual((await squares('{"grid":["...",".#.","..."],"start":[0,0],"goal":[2,2]}')).asked, []);
+  await refused('{"grid":["..",".#"],"start":[7,9]}', /start: \(7,9\) is not on the map of 2×2 cells/, [1, 29]);
+  await refused('{"grid":["..",".#"],\n"goal":{"lat":1}}', /goal: got .*, expected a place such as/, [2, 8]);
+});
+
+test('places that count from 1 are read so where no other way fits the map', async () => {
+  const { ends } = await squares('map = [0 0 1 0;\n 0 1 0 0;\n 0 0 0 0];\nstart = [1 1];\ngoal = [3 4];\n');
+  assert.deepEqual(ends, [
+    [0, 0],
+    [3, 2],
+  ]);
+});
+
+test('JSON: fields that are not read are told', async () => {
+  const { told } = await squares('{"name":"a","grid":["..",".#"],"par":7}');
+  assert.ok(told.includes('fields that are not read: "name", "par"'), told.join('\n'));
+  // A letter may be anything, and an end may be named by its sign.
+  const letters = await squares('{"grid":["a.",".b"],"start":"a","goal":"b","e":7}');
+  assert.ok(letters.told.includes('fields that are not read: "start", "goal", "e"'), letters.told.join('\n'));
+});
+
+test('JSON: a map as one text, and walls as a list of places', async () => {
+  assert.equal((await squares('{"name":"level","map":"S..#\\n.#..\\n...G\\n"}')).rows, '...#/.#../....');
+  const walls = await squares('{"width":5,"height":3,"obstacles":[[1,1],[3,2]],"start":[0,0],"goal":[4,2]}');
+  assert.deepEqual(
+    [walls.rows, walls.ends, walls.asked],
+    [
+      '...../.#.../...#.',
+      [
+        [0, 0],
+        [4, 2],
+      ],
+      [],
+    ],
+  );
+  const objects = await squares('{"rows":3,"cols":5,"walls":[{"x":1,"y":1},{"x":2,"y":1}],"start":{"x":0,"y":0},"target":{"x":4,"y":2}}');
+  assert.deepEqual(
+    [objects.rows, objects.ends],
+    [
+      '...../.##../.....',
+      [
+        [0, 0],
+        [4, 2],
+      ],
+    ],
+  );
+  const square = await squares('{"rows":3,"cols":3,"walls":[[0,1]]}');
+  assert.deepEqual([square.rows, square.asked], ['.#./.../...', ['ends']]);
+  await refused('{"width":5,"height":3,"walls":[[1,1],[9,9]]}', /walls\[1\]: \(9,9\) is not on the map of 5×3 cells/, [1, 38]);
+});
+
+test('JSON of no known shape is refused as that, not as a document of the lab', async () => {
+  await refused('{"asset":{"version":"2.0"},"meshes":[]}', /no map and no graph in the fields "asset", "meshes"/, [1, 1]);
+  await refused('{"levels":[{"map":["..","#."]}]}', /no map and no graph in the field "levels"/);
+  await refused('{"space":{"type":"grid"},"gaol":1}', /gaol: unknown field/);
+  await refused('{"version":1,"spce":{}}', /spce: unknown field/);
+});
