@@ -114,3 +114,95 @@ test('JSON of no known shape is refused as that, not as a document of the lab', 
   await refused('{"space":{"type":"grid"},"gaol":1}', /gaol: unknown field/);
   await refused('{"version":1,"spce":{}}', /spce: unknown field/);
 });
+
+test('start and goal as lines above or below the rows, in words or in numbers', async () => {
+  const rows = '.....\n.###.\n.....\n';
+  for (const text of [
+    `start: 0,2\ngoal: 1,4\n${rows}`,
+    `start = (0, 2)\nend = (1, 4)\n\n${rows}`,
+    `${rows}\nStart: (0, 2)\nEnd: (1, 4)\n`,
+    `${rows}start (0,2), goal (1,4)\n`,
+    `Start row 0 col 2; end: row 1 col 4\n${rows}`,
+    `S: 0 2\nG: 1 4\n${rows}`,
+    `起点：（0，2）\n终点：（1，4）\n${rows}`,
+    `3 5\n0 2\n1 4\n${rows}`,
+    `3 5\n0 2 1 4\n${rows}`,
+    `3 5 0 2 1 4\n${rows}`,
+    `0 2\n1 4\n${rows}`,
+    `3 5\n${rows}0 2\n1 4\n`,
+    `3 5\n${rows}0 2 1 4`,
+    `0,2\n1,4\n${rows}`,
+  ]) {
+    const read = await squares(text, { ends: 'row-column' });
+    assert.deepEqual(
+      [read.rows, read.ends],
+      [
+        '...../.###./.....',
+        [
+          [2, 0],
+          [4, 1],
+        ],
+      ],
+      text,
+    );
+  }
+  const numbers = await squares('4 5\n0 0 3 4\n0 0 0 1 0\n0 1 0 0 0\n0 0 1 1 0\n1 0 0 0 0\n');
+  assert.deepEqual(
+    [numbers.rows, numbers.ends],
+    [
+      '...#./.#.../..##./#....',
+      [
+        [0, 0],
+        [4, 3],
+      ],
+    ],
+  );
+  assert.ok(numbers.told.includes('start and goal were taken from the numbers beside the rows: 0 0 3 4'), numbers.told.join('\n'));
+  await refused(`start: 7,9\n${rows}`, /\(7,9\) is not on the map of 5×3 cells/, [1, 1]);
+  await refused(`${rows}\ngoal: 7,9`, /\(7,9\) is not on the map/, [5, 1]);
+  // What is a row stays one, and what is no place stays what it was.
+  assert.equal((await squares('S 0 0\n0 1 0\n0 0 G')).rows, '.../.#./...');
+  assert.equal((await squares('0 2\n1 4\n3 1\n', { kind: 'map' })).rows?.split('/').length, 3);
+  await refused(`${rows}1 2 3 4 5 6 7\n`, /13 cells, expected 5/, [4, 6]);
+});
+
+test('lines of comments and of what signs mean are no rows, and say what is best', async () => {
+  const rows = 'S..#\n.##.\n...G\n';
+  for (const text of [
+    `# my map\n# . free  # wall\n${rows}`,
+    `// level 1\n${rows}`,
+    `; a maze\n\n${rows}`,
+    `${rows}\n# = wall\n. = floor\nS = start\nG = goal\n`,
+    `${rows}\n#: Wand (wall)\n.: Boden (free)\n`,
+    `# 地图：迷宫\n${rows}`,
+    `% made by hand\n${rows}% end\n`,
+  ]) {
+    const read = await squares(text);
+    assert.deepEqual(
+      [read.rows, read.ends],
+      [
+        '...#/.##./....',
+        [
+          [0, 0],
+          [3, 2],
+        ],
+      ],
+      text,
+    );
+    assert.ok(
+      read.told.some((line) => /beside the rows|comments/.test(line)),
+      text,
+    );
+  }
+  assert.equal((await squares('x = path, o = wall\nxox\nxxx\noox\n')).rows, '.#./.../##.');
+  assert.equal((await squares('# 0 = wall, 1 = path\n0 1 1\n1 1 0\n0 1 0\n')).rows, '#../..#/#.#');
+  assert.equal((await squares('# 1: free, 0: obstacle\nmaze = [[0,1,1],[1,1,0],[0,1,0]]\n')).rows, '#../..#/#.#');
+  assert.equal((await squares('# 1表示可走，0表示障碍\n0 1 1\n1 1 0\n0 1 0\n')).rows, '#../..#/#.#');
+  // Rows that look like comments are rows.
+  assert.equal((await squares('# SG #\n#....#\n######\n')).rows?.split('/').length, 3);
+});
+
+test('rows that begin at different columns are filled with blanks in front, as their ends are', async () => {
+  const { rows, asked } = await squares('  ###\n###@##\n#....>#\n#######\n');
+  assert.deepEqual([rows?.split('/')[0], asked], ['..###..', ['padding']]);
+});

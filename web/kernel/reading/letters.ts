@@ -44,10 +44,12 @@ function withoutGaps(lines: Line[], source: Source): Line[] {
 /** The rows without blanks that are no cells: at the ends of lines, and in front of all of them. */
 function trimmed(lines: Line[], source: Source): Line[] {
   const ends = lines.map((each) => ({ ...each, text: each.text.trimEnd() }));
-  const inside = ends.some(({ text }) => /\S\s+\S/.test(text));
+  const indented = ends.map(({ text }) => text.length - text.trimStart().length);
+  // Rows that begin at different columns are not indented: their blanks are cells.
+  const inside = ends.some(({ text }) => /\S\s+\S/.test(text)) || indented.some((indent) => indent !== indented[0]);
   const equal = (rows: Line[]) => rows.every(({ text }) => lengthOf(text) === lengthOf(rows[0].text));
   if (!inside) {
-    const indent = Math.min(...ends.map(({ text }) => text.length - text.trimStart().length));
+    const [indent] = indented;
     if (indent === 0) return ends;
     source.tell(said('the blanks in front of the lines were left out'));
     return ends.map(({ text, line }) => ({ text: text.slice(indent), line, cut: indent }));
@@ -68,6 +70,9 @@ function trimmed(lines: Line[], source: Source): Line[] {
   }
   if (equal(ends)) return ends;
   const width = Math.max(...ends.map(({ text }) => lengthOf(text)));
+  // A longer line with blanks among rows that have none is no row.
+  const solid = ends.filter(({ text }) => !/\s/.test(text));
+  if (solid.length * 2 > ends.length && equal(solid) && lengthOf(solid[0].text) < width) return ends;
   const filled = source.ask({
     id: 'padding',
     says: said('are shorter rows filled with blanks, up to {width} cells?', { width }),

@@ -93,7 +93,7 @@ export const reader: Reader = {
       return true;
     if (first.length > 3 || !cells.some(({ text }) => /^\p{L}{2,}/u.test(text))) {
       const signs = cells.filter((cell) => isValue(cell) || isSign(cell) || cell.text === '' || Array.from(cell.text).length === 1);
-      const short = signs.length === cells.length && (cells.some(isSign) || first.length > 3);
+      const short = signs.length === cells.length && (cells.some(isSign) || first.length > 3 || values.length * 2 > cells.length);
       return short || values.length * 5 > cells.length * 4;
     }
     return false;

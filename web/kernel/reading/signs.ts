@@ -247,11 +247,12 @@ export function mapOf(
   const best = guess ? signs.map(guess) : guessed(map);
   const meanings = signs.map((sign, code): Meaning => {
     if (Object.hasOwn(meant, sign)) return meant[sign];
+    const choices = [...meaningWords(sign), ...(counts[code] === 1 ? endWords() : [])];
     const question = {
       id: `sign:${sign}`,
       says: said('what {sign} is, {count} {count:cell|cells}', { sign: shownSign(sign), count: counts[code] }),
-      choices: [...meaningWords(sign), ...(counts[code] === 1 ? endWords() : [])],
-      best: best[code],
+      choices,
+      best: choices.find(({ value }) => value === source.legend.get(sign))?.value ?? best[code],
       sign,
       count: counts[code],
     };

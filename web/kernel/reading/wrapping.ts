@@ -1,16 +1,15 @@
 /** What stands around a map that was copied from a chat, a forum, a terminal or a notebook. */
 import { refuse, said, type Said } from '../document/error.ts';
+import { besideRows, type Legend, type Line } from './around.ts';
+import type { Ends } from './ends.ts';
 
 /** A text without its wrapping. `places[i]` says where its line i stands in the whole text, and how many characters were cut off in front. */
 export interface Unwrapped {
   text: string;
   places: readonly { line: number; cut: number }[];
-}
-
-interface Line {
-  text: string;
-  line: number;
-  cut: number;
+  /** Start and goal that stand beside the rows of a map, and what its signs mean, as lines beside the rows say. */
+  ends: Ends;
+  legend: Legend;
 }
 
 const filled = ({ text }: Line) => text.trim() !== '';
@@ -130,5 +129,6 @@ function example(lines: Line[], tell: (decision: Said) => void) {
 export function unwrapped(whole: string, tell: (decision: Said) => void): Unwrapped {
   let lines: Line[] = whole.split('\n').map((text, i) => ({ text, line: i + 1, cut: 0 }));
   for (const part of [fenced, quotation, prompted, example, inQuotes, byR, titled, numbered]) lines = part(lines, tell);
-  return { text: lines.map(({ text }) => text).join('\n'), places: lines };
+  const { ends, legend, ...rows } = besideRows(lines, tell);
+  return { text: rows.lines.map(({ text }) => text).join('\n'), places: rows.lines, ends, legend };
 }
