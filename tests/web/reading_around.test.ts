@@ -206,3 +206,131 @@ test('rows that begin at different columns are filled with blanks in front, as t
   const { rows, asked } = await squares('  ###\n###@##\n#....>#\n#######\n');
   assert.deepEqual([rows?.split('/')[0], asked], ['..###..', ['padding']]);
 });
+
+test('in a program only the map or the graph is read, with its ends', async () => {
+  const python = `import heapq
+class Node:
+    def __init__(self, pos):
+        self.pos = pos
+def h(a, b):
+    return abs(a[0] - b[0])
+directions = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)]
+def main():
+    maze = [[0, 0, 0, 1],
+            [0, 1, 0, 0],  # [a comment]
+            [0, 0, 0, 0]]
+    start = (0, 0)
+    end = (2, 3)
+    path = astar(maze, start, end)
+    print(path)
+`;
+  const cpp = `#include <vector>
+using namespace std;
+int main() {
+    vector<vector<int>> maze = {
+        {0, 0, 0, 1},
+        {0, 1, 0, 0},
+        {0, 0, 0, 0},
+    };
+    pair<int, int> src = {0, 0};
+    pair<int, int> dest = {2, 3};
+    solve(maze, src, dest);
+    return 0;
+}
+`;
+  const js = `function astar(grid) {
+  const dirs = [[0,1],[1,0],[0,-1],[-1,0]];
+  return [];
+}
+const maze = [
+  [0,0,0,1],
+  [0,1,0,0],
+  [0,0,0,0],
+];
+const start = [0, 0];
+const end = {x: 3, y: 2};
+console.log(astar(maze, start, end));
+`;
+  const c = `int main()
+{
+    /* Description of the Grid-
+     0--> free
+     1--> blocked */
+    int maze[ROW][COL]
+        = { { 0, 0, 0, 1 },
+            { 0, 1, 0, 0 },
+            { 0, 0, 0, 0 } };
+    Pair src = make_pair(0, 0);
+    Pair dest = make_pair(2, 3);
+    aStarSearch(maze, src, dest);
+    return (0);
+}
+`;
+  for (const text of [python, cpp, js, c]) {
+    const read = await squares(text);
+    assert.deepEqual(
+      [read.rows, read.ends],
+      [
+        '...#/.#../....',
+        [
+          [0, 0],
+          [3, 2],
+        ],
+      ],
+      text,
+    );
+    assert.ok(read.told.includes('only "maze" was read, the rest of the program left out'), read.told.join('\n'));
+  }
+  // A place is that in the whole program.
+  await refused(python.replace('[0, 1, 0, 0],', '[0, 1, 0],'), /3 cells, expected 4/, [10, 20]);
+  const graph = await readMap(
+    "from collections import defaultdict\nINF = float('inf')\ngraph = {'S': {'A': 1}, 'A': {'G': 2}, 'G': {}}\nh = {'S': 3, 'A': 2, 'G': 0}\ndef f(graph, start):\n    dist = {n: INF for n in graph}\n    return dist\nprint(f(graph, 'S'))\n",
+  );
+  assert.deepEqual([graph.fields?.start, graph.fields?.goal, graph.fields?.heuristic], ['S', 'G', 'custom']);
+  // What is damaged is no program.
+  await refused('[[0,0],[0,1]] x', /expected the end of the text/);
+});
+
+test("numbers beside a list are left out and told, as in a task's input", async () => {
+  for (const text of [
+    'Input: times = [[2,1,1],[2,3,1],[3,4,1]], n = 4, k = 2\nOutput: 2',
+    'n = 4, times = [[2,1,1],[2,3,1],[3,4,1]], src = 2, k = 1',
+  ]) {
+    const { fields, decisions } = await readMap(text, '', { kind: 'edges' });
+    assert.equal((fields?.space as unknown as { edges: unknown[] }).edges.length, 3, text);
+    assert.ok(decisions.map(inEnglish).includes('"n" was left out'), text);
+  }
+});
+
+test('signs of infinity of programs are no edge in a matrix in brackets', async () => {
+  for (const sign of ['INT_MAX', 'math.inf', 'np.inf', "float('inf')", 'float("inf")', 'Integer.MAX_VALUE', 'Infinity', 'INF']) {
+    const { fields } = await readMap(`g = [[0, 5, ${sign}], [5, 0, 2], [${sign}, 2, 0]]`, '', { kind: 'adjacency' });
+    assert.equal((fields?.space as unknown as { edges: unknown[] }).edges.length, 2, sign);
+  }
+});
+
+test('line ends in the texts of a program end rows', async () => {
+  for (const text of ['const char *map =\n  "S.#\\n"\n  "..G\\n";', '"S.#\\n..G"', 'maze = "S.#\\n..G\\n"', '["S.#\\n", "..G\\n"]'])
+    assert.deepEqual((await squares(text)).rows, '..#/...', text);
+});
+
+test('blanks among walls are cells and not separators', async () => {
+  assert.equal((await squares('# #\n# #\n# #\n')).rows, '#.#/#.#/#.#');
+  assert.equal((await squares('#   #\n# # #\n#   #\n')).rows, '#...#/#.#.#/#...#');
+  assert.equal((await squares('# # # #\n#   # #\n# #   #\n')).rows, '#.#.#.#/#...#.#/#.#...#');
+  assert.equal((await squares('111111\n1    1\n1 11 1\n111111\n')).rows, '######/#....#/#.##.#/######');
+  assert.equal((await squares('x o x\nx o x\nx x x\n')).rows?.length, 11);
+});
+
+test('words are no cells, and the line under a header may have crosses', async () => {
+  await refused('| wall | free |\n|---|---|\n| free | wall |\n', /unexpected "wall" in a map of signs/, [1, 3]);
+  assert.equal((await squares('| S | . |\n|---+---|\n| # | G |\n')).rows, '../#.');
+  assert.equal((await squares('y\\x,0,1,2\n0,0,0,1\n1,0,1,0\n')).rows, '..#/.#.');
+});
+
+test('letters of full width are those of maps', async () => {
+  assert.deepEqual((await squares('＃＃＃＃\n＃Ｓ．＃\n＃．Ｇ＃\n＃＃＃＃\n')).ends, [
+    [1, 1],
+    [2, 2],
+  ]);
+});

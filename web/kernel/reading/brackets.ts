@@ -62,6 +62,9 @@ const declaration = /^\s*[@$]?[A-Za-z_][\w\s:<>,.*&?$'|@();[\]-]*$/;
 /** What may stand in front of everything: comments, what a program includes, the signs of a list in Lisp and of a formula in a sheet. */
 const preface = /^(?:\s+|\/\*[^]*?\*\/|(?:\/\/|--|%|#(?:[ \t!]|include|define|pragma))[^\n]*\n|'(?=[({])|=(?=\{)|#\dA(?=\())*/;
 
+/** Numbers in front of a list in the input of a task: `n = 4, edges = […]`. */
+const scalars = /^\s*(?:[A-Za-z_]\w*[ \t]*=[ \t]*-?\d+[ \t]*[,;][ \t]*)+(?=[A-Za-z_])/;
+
 /** The text up to the = of a declaration, or R's <-, or ''. No declaration is longer than a thousand characters. */
 function headOf(text: string) {
   const { 0: sign = '', index = 0 } = /(?<![=<>!])=(?![=>])|<-(?=\s*[a-z.]+\()/.exec(text.slice(0, 1000)) ?? {};
@@ -72,7 +75,8 @@ function headOf(text: string) {
 }
 
 function declared(text: string): Declared {
-  const lead = preface.exec(text)?.[0].length ?? 0;
+  const numbers = scalars.exec(text)?.[0].length ?? 0;
+  const lead = numbers + (preface.exec(text.slice(numbers))?.[0].length ?? 0);
   const head = headOf(text.slice(lead));
   // What looks like a list of values before the = is one: the = is that of an argument.
   const begun = /[[({]\s*[[({]\s*["'\d.#-]/.test(head) ? '' : head;
@@ -95,10 +99,13 @@ function declared(text: string): Declared {
   }
 }
 
+/** What stands for a sign behind a backslash. */
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '', t: '\t' };
+
 function* tokensOf(text: string, begin: number): Generator<Token> {
   // Arguments of a call, and types of arrays, are words with all their signs; Fortran writes (/ … /).
   const token =
-    /\s+|[A-Za-z_]\w*(?:\s*=\s*[\w.]+(?=\s*[,)])|(?:\[[\d,\s]*\])+(?=\s*\{))|\(\/|\/\)|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
+    /\s+|float\(['"]inf['"]\)|[A-Za-z_]\w*(?:\s*=\s*[\w.]+(?=\s*[,)])|(?:\[[\d,\s]*\])+(?=\s*\{))|\(\/|\/\)|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
   token.lastIndex = begin;
   for (let found = token.exec(text); found; found = token.exec(text)) {
     const [part] = found;
@@ -110,7 +117,8 @@ function* tokensOf(text: string, begin: number): Generator<Token> {
     else if (/^\/?[\])}]$/.test(part)) yield { kind: 'close', text: part.slice(-1), at };
     else if (part === ',') yield { kind: 'comma', text: part, at };
     else if (part === ';') yield { kind: 'semicolon', text: part, at };
-    else if (/^["']./.test(part)) yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, '$1'), at };
+    else if (/^["']./.test(part))
+      yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign), at };
     else yield { kind: 'word', text: part.replace(/\s/g, ''), at };
   }
   yield { kind: 'end', text: '', at: text.length };
@@ -159,6 +167,12 @@ class Groups {
       const word = groups.length > 0 && this.#now.kind === 'word' ? this.#now.text : '';
       if (/^\.(?:[A-Za-z_]\w*)?$/.test(word)) {
         this.#method(word);
+        continue;
+      }
+      const [, given] = /^([A-Za-z_]\w*)=[\w.-]+$/.exec(word) ?? [];
+      if (given) {
+        this.named.push(given);
+        this.#next();
         continue;
       }
       const name = /^([A-Za-z_]\w*)(=?)$/.exec(word);
@@ -322,11 +336,14 @@ class Matrix {
 
 /** Rows of strings: a character is a cell. */
 function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
-  const lines = texts.map((token): Line => {
+  const lines = texts.flatMap((token): Line[] => {
     const { line, column } = placeAt(text, token.at);
-    return { text: token.text, line, cut: column };
+    // A line end is written as two signs.
+    let cut = column;
+    const rows = token.text.replace(/\n$/, '').split('\n');
+    return rows.map((row) => ({ text: row, line, cut: (cut += row.length + 2) - row.length - 2 }));
   });
-  if (texts.every((token) => /^\d+$/.test(token.text)))
+  if (lines.every((line) => /^\d+$/.test(line.text)))
     return ofTable(
       {
         separator: ' ',
@@ -338,6 +355,8 @@ function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
 }
 
 async function read(source: Source): Promise<Found> {
+  const numbers = scalars.exec(source.text)?.[0] ?? '';
+  for (const [name] of numbers.matchAll(/[A-Za-z_]\w*/g)) source.tell(said('{name} was left out', { name: `"${name}"` }));
   const { rest, ends } = withoutEnds(source.text);
   // With dots at the end of a line MATLAB goes on with the next one.
   const text = rest.replace(/(?<=[;[{][ \t]{0,9})\.{3}(?=[ \t]{0,9}(?:%[^\n]*)?\n)/g, '   ');
@@ -444,15 +463,16 @@ function folded(cells: readonly Cell[], sizes: readonly number[], down = false):
 
 /** Start or goal in a statement of its own, behind the map or before it. */
 const statement =
-  /(?<![\w.])(?:(?:const|let|var|val|int|auto)[ \t]{1,4}){0,2}([A-Za-z_]\w{0,30})[ \t]{0,4}(?:\[2?\][ \t]{0,4})?=[ \t]{0,4}[[({][ \t]{0,4}(\d{1,5})(?:[ \t]{0,4},[ \t]{0,4}|[ \t]{1,4})(\d{1,5})[ \t]{0,4}[\])}]/g;
+  /(?<![\w.])(?:(?:const|let|var|val|int|auto)[ \t]{1,4}){0,2}([A-Za-z_]\w{0,30})[ \t]{0,4}(?:\[2?\][ \t]{0,4})?=[ \t]{0,4}(?:[A-Za-z_][\w.:<>, ]{0,30})?[[({][ \t]{0,4}(?:["']?(x|row|r)["']?[ \t]{0,4}:[ \t]{0,4})?(\d{1,5})(?:[ \t]{0,4},[ \t]{0,4}|[ \t]{1,4})(?:["']?(?:y|column|col|c)["']?[ \t]{0,4}:[ \t]{0,4})?(\d{1,5})[ \t]{0,4}[\])}]/gi;
 
 /** The text without start and goal, which stand beside the map, and what they are. */
 function withoutEnds(text: string): { rest: string; ends: Ends } {
   const ends: Ends = {};
-  const rest = text.replace(statement, (whole, name: string, one: string, other: string, index: number) => {
+  const rest = text.replace(statement, (whole, name: string, axis: string | undefined, one: string, other: string, index: number) => {
     const end = endCalled(name);
     if (!end || ends[end]) return whole;
-    ends[end] = { pair: [Number(one), Number(other)], at: placeAt(text, index) };
+    const order = axis && (axis.toLowerCase() === 'x' ? 'x-y' : 'row-column');
+    ends[end] = { pair: [Number(one), Number(other)], at: placeAt(text, index), ...(order && { order }) };
     return ' '.repeat(whole.length);
   });
   return { rest, ends };
@@ -476,7 +496,8 @@ export const reader: Reader = {
     const rest = text.slice(begin, begin + 200);
     if (/^["']/.test(rest)) {
       const lines = text.slice(begin).trim().split('\n');
-      return lines.length > 1 && lines.every((line) => /^(?:"[^"]+"|'[^']+')(?:\s*[,;])?$/.test(line.trim()));
+      const several = lines.length > 1 || /[^\\]\\n[^"']/.test(lines[0]);
+      return several && lines.every((line) => /^(?:"[^"]+"|'[^']+')(?:\s*[,;])?$/.test(line.trim()));
     }
     if (!/^[[({]/.test(rest)) return false;
     const next = /^[[({]\s*([^]?)/.exec(rest)?.[1] ?? '';

@@ -34,7 +34,28 @@ function digitsOf(source: Source): Table | null {
 
 /** Whether numbers stand in several lines whose separators differ, or in one column. */
 const isMixed = ({ text, table }: Source) =>
-  (!table || (table.separator === ' ' && /\d[,;|]\s/.test(text))) && /^[\d\s.,;|+-]*$/.test(text) && /\d[\s,;|]+\d/.test(text);
+  (!table || (table.separator === ' ' && /\d[,;|]\s/.test(text))) &&
+  /^[\d\s.,;|+-]*$/.test(text) &&
+  /\d[\s,;|]+\d/.test(text) &&
+  !hasBlankCells(text);
+
+/** Whether blanks are cells: rows of one length, some of them without any. */
+function hasBlankCells(text: string) {
+  const [first, ...rest] = linesOf(text).map((each) => each.text.trimEnd());
+  return (
+    /^[\d\s]*$/.test(text) &&
+    first.length > 2 &&
+    rest.every(({ length }) => length === first.length) &&
+    [first, ...rest].some((row) => !/\s/.test(row))
+  );
+}
+
+/** Whether signs have no other signs between them, so that the blanks are the free cells: `#   #`. */
+function isDrawn({ rows, separator }: Table) {
+  const cells = rows.flat();
+  if (separator !== ' ' || !cells.every((cell) => isSign(cell) || /^[@A-Z]$/i.test(cell.text))) return false;
+  return new Set(cells.map(({ text }) => text)).size === 1 || rows.some((row) => row.length !== rows[0].length);
+}
 
 /** Refuses a table at the first line that lacks the separator of the others. */
 function refuseMixed({ text }: Source): never {
@@ -81,6 +102,7 @@ export const reader: Reader = {
   claims(source) {
     const table = digitsOf(source) ?? withoutComments(source)?.table;
     if (!table || isMixed(source)) return isMixed(source);
+    if (isDrawn({ ...table, rows: table.rows.slice(0, 64) })) return false;
     const [head, ...rows] = table.rows.slice(0, 64);
     if (labelled(head, rows) && rows.every((row) => row.slice(1).every(({ text }) => text.length < 3))) return true;
     const cells = table.rows.slice(0, 64).flat();
@@ -152,7 +174,8 @@ const names = (cells: readonly Cell[]) => cells.every((cell) => /\p{L}/u.test(ce
 function labelled(first: readonly Cell[], rest: readonly (readonly Cell[])[]): Said | null {
   const side = rest.map(([cell]) => cell);
   const [{ text: corner }] = first;
-  const columns = corner === '' || (first.length === rest[0]?.length && names(side)) ? first.slice(1) : first;
+  const cornered = first.length === rest[0]?.length && (names(side) || (counts(side) && !isValue(first[0])));
+  const columns = corner === '' || cornered ? first.slice(1) : first;
   if (rest.length < 2 || columns.length < 2 || rest.some((row) => row.length !== columns.length + 1)) return null;
   if (columns.some(({ text }) => /^(?:x|y|z|h|lat|lon|lng)$/i.test(text))) return null; // places
   const numbered = [columns, side].filter(counts).length;

@@ -2,6 +2,7 @@
 import { refuse, said, type Said } from '../document/error.ts';
 import { besideRows, type Legend, type Line } from './around.ts';
 import type { Ends } from './ends.ts';
+import { inProgram } from './program.ts';
 
 /** A text without its wrapping. `places[i]` says where its line i stands in the whole text, and how many characters were cut off in front. */
 export interface Unwrapped {
@@ -128,7 +129,7 @@ function example(lines: Line[], tell: (decision: Said) => void) {
 /** Takes away what stands around a text, and says so. */
 export function unwrapped(whole: string, tell: (decision: Said) => void): Unwrapped {
   let lines: Line[] = whole.split('\n').map((text, i) => ({ text, line: i + 1, cut: 0 }));
-  for (const part of [fenced, quotation, prompted, example, inQuotes, byR, titled, numbered]) lines = part(lines, tell);
+  for (const part of [fenced, quotation, prompted, example, inQuotes, inProgram, byR, titled, numbered]) lines = part(lines, tell);
   const { ends, legend, ...rows } = besideRows(lines, tell);
   return { text: rows.lines.map(({ text }) => text).join('\n'), places: rows.lines, ends, legend };
 }

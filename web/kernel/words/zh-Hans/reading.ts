@@ -65,6 +65,7 @@ export const sentences = {
   'the numbers of the lines were left out': '略去了行号',
   'the name in front of the rows was left out': '略去了矩阵前的名称',
   'only the input of the example was read': '只读了示例的输入',
+  'only {name} was read, the rest of the program left out': '只读了{name}，程序的其余部分略去',
   'start and goal were taken from the lines beside the rows': '起点和终点取自地图之外的行',
   'what signs mean was taken from the lines beside the rows': '字符的含义取自地图之外的行',
   'start and goal were taken from the numbers beside the rows: {numbers}': '起点和终点取自地图之外的数：{numbers}',
