@@ -243,7 +243,7 @@ test('what is wrong with a map is refused under its own name, with its place', a
     ['*Vertices 3\n1 "a"\n', 'Pajek'],
     ['v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3', 'OBJ'],
     ['<svg xmlns="x"/>', 'SVG'],
-    ['A: B C\nB: A C\nC: A B', 'an adjacency list'],
+    ['p aux sp co 3\nv 1 1 2', 'DIMACS coordinates'],
     ['OFF\n3 1 0\n0 0 0', 'OFF'],
     ['P1\n3 2\n0 0 1\n0 1 0', 'PBM, PGM or PPM'],
     ['%%MatrixMarket matrix coordinate real general\n3 3 2', 'Matrix Market'],

@@ -129,9 +129,12 @@ class Groups {
   #tokens;
   #text;
   #now: Token;
+  #call;
 
-  constructor(text: string, begin: number) {
+  /** @param call the name in front of the first group; further ones may have it too, as facts of Prolog do */
+  constructor(text: string, begin: number, call: string = '') {
     this.#text = text;
+    this.#call = call.trim();
     const count = countOf(text, text.includes(',') ? ',' : ' ');
     if (count > mostCells) tooMany(placeAt(text, begin), grouped(count), 'cells', grouped(mostCells));
     this.#tokens = tokensOf(text, begin);
@@ -167,6 +170,12 @@ class Groups {
       const word = groups.length > 0 && this.#now.kind === 'word' ? this.#now.text : '';
       if (/^\.(?:[A-Za-z_]\w*)?$/.test(word)) {
         this.#method(word);
+        continue;
+      }
+      if (word !== '' && word === this.#call) {
+        this.#next();
+        if (this.#peek().kind !== 'open') this.wrong(this.#peek(), said('a list in brackets'));
+        groups.push(this.#group(0));
         continue;
       }
       const [, given] = /^([A-Za-z_]\w*)=[\w.-]+$/.exec(word) ?? [];
@@ -354,12 +363,17 @@ function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
   return mapOfLines(lines, source);
 }
 
+/** The data of an edge, as networkx prints them in a list: `('A', 'B', {'weight': 4})`. */
+const data = /\{[ \t]{0,9}'(?:weight|cost|length|distance)':[ \t]{0,9}(\d[\d.]{0,20})(?:,[^{}\n]{0,200})?\}/g;
+/** Their cost, where they stand. */
+const weightOf = (found: string, cost: string) => cost.padEnd(found.length);
+
 async function read(source: Source): Promise<Found> {
   const numbers = scalars.exec(source.text)?.[0] ?? '';
   for (const [name] of numbers.matchAll(/[A-Za-z_]\w*/g)) source.tell(said('{name} was left out', { name: `"${name}"` }));
   const { rest, ends } = withoutEnds(source.text);
   // With dots at the end of a line MATLAB goes on with the next one.
-  const text = rest.replace(/(?<=[;[{][ \t]{0,9})\.{3}(?=[ \t]{0,9}(?:%[^\n]*)?\n)/g, '   ');
+  const text = rest.replace(data, weightOf).replace(/(?<=[;[{][ \t]{0,9})\.{3}(?=[ \t]{0,9}(?:%[^\n]*)?\n)/g, '   ');
   const dots = /(?:^|[\s,[(])(?:\.{3}|…)(?=[\s,\])]|$)/.exec(text);
   if (dots) {
     const place = placeAt(text, dots.index + dots[0].length - (dots[0].endsWith('…') ? 1 : 3));
@@ -372,7 +386,7 @@ async function read(source: Source): Promise<Found> {
   const declaredAs = declared(text);
   const { begin } = declaredAs;
   if (/^["']/.test(text.slice(begin))) return mapOfTexts(textsOf(text, begin), text, source);
-  const parsed = new Groups(text, begin);
+  const parsed = new Groups(text, begin, declaredAs.call);
   const groups = parsed.all();
   for (const name of parsed.named) source.tell(said('{name} was left out', { name: `"${name}"` }));
   const found = await ofGroups(parsed, groups, declaredAs, text, source);

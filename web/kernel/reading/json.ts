@@ -1,7 +1,7 @@
 /** JSON: documents of the lab, Tiled's maps, and the shapes in which graphs are written. Plain lists are read with those in brackets. */
 import { located, parsedJson, type Parsed } from '../document/document_text.ts';
 import { DocumentError, fieldName, quoted, refuse, said, unexpected } from '../document/error.ts';
-import { boardDocument } from './boards.ts';
+import { boardDocument, boardsInJson } from './boards.ts';
 import { endCalled, mapOfWalls, placeIn, withEnds, type Ends, type Place } from './ends.ts';
 import { graphShape } from './graphs/json_graphs.ts';
 import { ofTable } from './numbers.ts';
@@ -112,6 +112,8 @@ async function read(parsed: Parsed, source: Source): Promise<Found> {
     return import('./tiled.ts').then(({ readTiled }) => readTiled(fields, (field) => placeOf(parsed.json, field), source));
   const graph = graphShape(value);
   if (graph) return graph(parsed, source);
+  const board = boardsInJson(value);
+  if (board) return board(source);
   const matrix = matrixIn(fields);
   if (matrix) return ofMatrix(parsed, matrix, source);
   const walls = wallsIn(fields);

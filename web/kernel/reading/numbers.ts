@@ -2,7 +2,7 @@
 import { quoted, refuse, said, type Said } from '../document/error.ts';
 import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { graphOfMatrix } from './graphs/adjacency.ts';
-import { areEdges, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
+import { areEdges, areLong, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
 import { linesOf } from './letters.ts';
 import { graphLimits } from '../worlds/graph/graph_world.ts';
 import { checkSize, fitsMap, mapOf, signsOf, type Meaning } from './signs.ts';
@@ -102,6 +102,7 @@ export const reader: Reader = {
   claims(source) {
     const table = digitsOf(source) ?? withoutComments(source)?.table;
     if (!table || isMixed(source)) return isMixed(source);
+    if (areLong(table.rows.slice(0, 64))) return false;
     if (isDrawn({ ...table, rows: table.rows.slice(0, 64) })) return false;
     const [head, ...rows] = table.rows.slice(0, 64);
     if (labelled(head, rows) && rows.every((row) => row.slice(1).every(({ text }) => text.length < 3))) return true;
@@ -299,6 +300,7 @@ export function ofTable(table: Table, source: Source, guess?: (sign: string) => 
       width: rows[0].length,
     });
   const plain = rows.every((row) => row.every((cell) => isValue(cell)));
+  if (plain) refuseBoard(rows);
   const kinds = plain ? kindsOf(table) : [];
   if (kinds.length > 1) {
     const choices: Choice[] = kinds.map(([value, says]) => ({ value, says }));
@@ -309,6 +311,15 @@ export function ofTable(table: Table, source: Source, guess?: (sign: string) => 
   }
   checkSize(rows[0].length, rows.length, rows[0][0].line);
   return mapOf(signsOf(rows.map((row) => row.map((cell) => signIn(cell, plain)))), source, undefined, guess);
+}
+
+/** Refuses a board of sliding tiles that is too large: all numbers up to how many cells there are, each once. */
+function refuseBoard(rows: readonly Cell[][]) {
+  const [width, height] = [rows[0].length, rows.length];
+  if (width * height <= 16 || width !== height || width > 10) return;
+  const numbers = new Set(rows.flatMap((row) => row.map(({ text }) => Number(text))));
+  if (numbers.size === width * height && Math.min(...numbers) === 0 && Math.max(...numbers) === numbers.size - 1)
+    refuse('too-large', rows[0][0], 'a board of {width}×{height} tiles, at most 16 are read', { width, height });
 }
 
 /** A cell as its sign. */

@@ -11,7 +11,7 @@ export const sentences = {
   Pajek: 'Pajek',
   OBJ: 'OBJ',
   HTML: 'HTML',
-  'an adjacency list': '邻接表',
+  'DIMACS coordinates': 'DIMACS 坐标',
   OFF: 'OFF',
   PLY: 'PLY',
   TGF: 'TGF',
@@ -114,6 +114,7 @@ export const sentences = {
   'places count from 1': '位置从 1 数起',
   '({place}) is not on the map of {width}×{height} cells': '({place}) 不在 {width}×{height} 格的地图上',
   'a place such as {place}': '位置，如 {place}',
+  'a board of {width}×{height} tiles, at most 16 are read': '这是 {width}×{height} 的滑块棋盘，最多读 16 格',
   'the walls of the field {name} were read': '读了字段{name}里的墙',
   'no map and no graph in the {count:field|fields} {names}, expected rows in a field such as "grid", or "nodes" and "edges"':
     '字段{names}里没有地图也没有图，应为 "grid" 之类的字段里的各行，或 "nodes" 和 "edges"',
