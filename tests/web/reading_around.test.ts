@@ -334,3 +334,67 @@ test('letters of full width are those of maps', async () => {
     [2, 2],
   ]);
 });
+
+test('MovingAI: colons in the header, comments above it and a blank line below are no other format', async () => {
+  const rows = '..@.\n@...\n';
+  for (const text of [
+    `type: octile\nheight: 2\nwidth: 4\nmap:\n${rows}`,
+    `type = octile\nheight = 2\nwidth = 4\nmap\n${rows}`,
+    `# made by hand\n// twice\ntype octile\nheight 2\nwidth 4\nmap\n${rows}`,
+    `type octile\nheight 2\nwidth 4\nmap\n\n${rows}`,
+    `type octile\n\nheight 2\nwidth 4\n\nmap\n${rows}\n`,
+  ])
+    assert.equal((await squares(text)).rows, '..#./#...', text);
+  await refused('type: octile\nheight: 2\nwidth: 4\nmap:\n..@.\n@..\n', /3 cells, expected 4/, [6, 4]);
+  await refused('# note\ntype octile\nheight 2\nwidth 4\nmap\n\n..x.\n....\n', /unexpected "x"/, [7, 3]);
+  await refused('type octile\nheight 3\nwidth 4\nmap\n\n..@.\n....\n', /2 rows, expected 3/);
+});
+
+test('files of other programs are refused by their names, not by their first odd character', async () => {
+  const bytes = (text: string, ...rest: number[]) => new Uint8Array([...Buffer.from(text, 'latin1'), ...rest]);
+  for (const [file, name] of [
+    [bytes('VOX ', 150, 0, 0, 0), /a file of MagicaVoxel/],
+    [bytes('glTF', 2, 0, 0, 0), /a model for drawing/],
+    [bytes('II*', 0, 8, 0, 0, 0), /a picture that browsers do not show/],
+    [bytes('P5\n4 2\n255\n', 0, 255, 0, 255, 0, 255, 0, 255), /a picture that browsers do not show/],
+    [bytes('SQLite format 3', 0), /a database/],
+    [bytes('BZh91AY', 0), /packed/],
+    [bytes("7z\xbc\xaf'\x1c", 0), /packed/],
+    [bytes('\xfd7zXZ', 0), /packed/],
+  ] as const)
+    await assert.rejects(readMap(file, 'file'), name);
+});
+
+test('JSON with comments or a comma too many is read as a program writes it', async () => {
+  for (const text of [
+    '{\n  // the map\n  "grid": [[0,0,1],[0,1,0]]\n}',
+    '{ "grid": [[0,0,1],[0,1,0],], }',
+    '{ "grid": [\n [0,0,1], /* top */\n [0,1,0]\n] }',
+    '[\n // rows\n [0,0,1],\n [0,1,0],\n]',
+  ])
+    assert.equal((await squares(text)).rows, '..#/.#.', text);
+  await refused('{"grid": [[0,0,1],[0,1,0]', /the text ends too early/, [1, 26]);
+});
+
+test('a table of places and walls is the map that it lists', async () => {
+  const { rows, told } = await squares('x,y,wall\n0,0,0\n1,0,1\n2,0,0\n0,1,0\n1,1,0\n2,1,1\n');
+  assert.equal(rows, '.#./..#');
+  assert.ok(told.includes('each line is a cell: x, y and what is there'), told.join('\n'));
+  assert.equal((await squares('row;col;cost\n0;0;1\n0;1;3\n1;0;2\n1;1;1\n')).rows, '.3/2.');
+  await refused('x,y,wall\n0,0,0\n1,0,1\n1,0,1\n', /\(1,0\) is there a second time/, [4, 1]);
+  await refused('x,y,wall\n0,0,0\n1,0,1\n0,1,1\n', /3 cells of a map of 2×2/, [1, 1]);
+});
+
+test('texts of several lines in quotes of C# and of other languages', async () => {
+  for (const text of ['string map = @"S.#\n..G";\n', 'map = "S.#\n..G"\n', "$map = 'S.#\n..G';", 'grid = %w[\nS.#\n..G\n]\n'])
+    assert.equal((await squares(text)).rows, '..#/...', text);
+});
+
+test('signs in colours are start and goal, and invisible characters no cells', async () => {
+  assert.deepEqual((await squares('⬛⬛⬛⬛\n⬛🟩⬜⬛\n⬛⬜🟥⬛\n⬛⬛⬛⬛\n')).ends, [
+    [1, 1],
+    [2, 2],
+  ]);
+  assert.deepEqual((await squares('S.\u200b#\n..G\n')).rows, '..#/...');
+  assert.equal((await squares('e\u0301.e\u0301\n...\n')).rows?.length, 7);
+});

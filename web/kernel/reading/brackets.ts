@@ -9,7 +9,7 @@ import { mapOfLines, type Line } from './letters.ts';
 import { ofTable } from './numbers.ts';
 import { numberIn } from './numerals.ts';
 import { countOf, mostCells } from './table.ts';
-import { costOf, type Meaning } from './signs.ts';
+import { guessOf } from './signs.ts';
 import type { Cell, Found, Reader, Source, Table } from './contract.ts';
 
 /** A piece of a text, with its place in it. */
@@ -47,14 +47,6 @@ interface Declared {
   head: string;
   /** The name of a type or function in front of the list. */
   call: string;
-}
-
-/** What the name of a list says of its numbers: walls are 1, costs are what a cell costs and 0 for a wall. */
-function guessOf(head: string): ((sign: string) => Meaning) | undefined {
-  if (/wall|obstacle|block/i.test(head)) return (sign) => (sign === '0' || sign === '' ? 'free' : 'wall');
-  if (/free|walkable|passable/i.test(head)) return (sign) => (sign === '0' || sign === '' ? 'wall' : 'free');
-  if (/cost/i.test(head)) return costOf;
-  return undefined;
 }
 
 const declaration = /^\s*[@$]?[A-Za-z_][\w\s:<>,.*&?$'|@();[\]-]*$/;
@@ -514,7 +506,7 @@ export const reader: Reader = {
       return several && lines.every((line) => /^(?:"[^"]+"|'[^']+')(?:\s*[,;])?$/.test(line.trim()));
     }
     if (!/^[[({]/.test(rest)) return false;
-    const next = /^[[({]\s*([^]?)/.exec(rest)?.[1] ?? '';
+    const next = /^[[({](?:\s|\/\/[^\n]*|#[ \t][^\n]*)*([^]?)/.exec(rest)?.[1] ?? '';
     // A map of signs may begin with a bracket, a list goes on with a bracket, a quote or a number.
     return (
       named ||

@@ -87,6 +87,25 @@ function jsonOf({ text }: Source): Made | null {
   return fromProgram(text) ?? (/^\s*\{/.test(text) && /"\s*:/.test(text) ? { json: text, added: [] } : null);
 }
 
+/** JSON without the comments and the last commas that people and programs leave in it; places stay. */
+const relaxed = (text: string) =>
+  text
+    .replace(comments, (found) => (/^["']/.test(found) ? found : blank(found)))
+    .replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? ' ' : found));
+
+/** The value of a text: of JSON as it should be, else without what is left over in it. */
+function parsedOf(json: string, source: Source): Parsed {
+  try {
+    return parsedJson(json, mostBytes);
+  } catch (error) {
+    const plain = relaxed(json);
+    if (plain === json) throw error;
+    const parsed = parsedJson(plain, mostBytes);
+    source.tell(said('comments, and commas with nothing behind them, were left out'));
+    return parsed;
+  }
+}
+
 /** An error of a text that was made JSON, with its place in the text as it was given. */
 function inGiven(error: unknown, { json, added }: Made) {
   if (!(error instanceof DocumentError) || error.line === undefined || added.length === 0) return error;
@@ -260,7 +279,7 @@ export const reader: Reader = {
     const made = jsonOf(source) ?? { json: source.text, added: [] };
     if (made.json !== source.text) source.tell(said('a dictionary of a program was read as JSON'));
     try {
-      const parsed = parsedJson(made.json, mostBytes);
+      const parsed = parsedOf(made.json, source);
       return await read(parsed, source).catch((error) => {
         throw error instanceof DocumentError && error.line === undefined ? located(error, parsed.json) : error;
       });

@@ -19,7 +19,10 @@ export interface Line {
 /** The lines of a text without blank ones around them. */
 export function linesOf(text: string): Line[] {
   const lines = text.split('\n').map((each, i) => ({
-    text: each.replaceAll('\ufe0f', '').replace(/[Ａ-Ｚａ-ｚ]/g, (letter) => letter.normalize('NFKC')),
+    text: each
+      .normalize('NFC')
+      .replace(/[\ufe0f\u200b\u200c\u2060\ufeff]/g, '')
+      .replace(/[Ａ-Ｚａ-ｚ]/g, (letter) => letter.normalize('NFKC')),
     line: i + 1,
     cut: 0,
   }));

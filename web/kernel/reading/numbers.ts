@@ -5,7 +5,7 @@ import { graphOfMatrix } from './graphs/adjacency.ts';
 import { areEdges, areLong, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
 import { linesOf } from './letters.ts';
 import { graphLimits } from '../worlds/graph/graph_world.ts';
-import { checkSize, fitsMap, mapOf, signsOf, type Meaning } from './signs.ts';
+import { checkSize, fitsMap, guessOf, mapOf, signsOf, type Meaning } from './signs.ts';
 import { isInfinite, numberIn } from './numerals.ts';
 import { tableOf } from './table.ts';
 import type { Cell, Choice, Found, Reader, Source, Table } from './contract.ts';
@@ -130,9 +130,40 @@ export const reader: Reader = {
     const { table, comments } = withoutComments(source) ?? { table: null, comments: 0 };
     if (!table || isMixed(source)) return refuseMixed(source);
     if (comments > 0) source.tell(said('{count} {count:line|lines} of comments were left out', { count: comments }));
+    const listed = ofPlaces(table, source);
+    if (listed) return mapOfCells(listed.rows, source, guessOf(listed.name));
     return ofTable(counted(headed(table, source), source), source);
   },
 };
+
+/** A table whose lines are the cells of a map, x, y and what is there, as rows of the map; null for any other. */
+function ofPlaces({ rows: [head, ...lines], separator }: Table, source: Source): (Table & { name: string }) | null {
+  const at = (name: RegExp) => head.findIndex(({ text }) => name.test(text));
+  const [x, y] = [at(/^(?:x|c|col|column)$/i), at(/^(?:y|r|row)$/i)];
+  if (head.length !== 3 || x < 0 || y < 0 || lines.some((row) => row.length !== 3)) return null;
+  const what = 3 - x - y;
+  const name = head[what].text;
+  if (/^(?:z|h|id|name|value|)$/i.test(name) || lines.some((row) => !/^\d{1,4}$/.test(row[x].text) || !/^\d{1,4}$/.test(row[y].text)))
+    return null;
+  const places = lines.map((row) => [Number(row[x].text), Number(row[y].text)]);
+  const [left, top] = [0, 1].map((axis) => Math.min(...places.map((place) => place[axis])));
+  const [width, height] = [left, top].map((least, axis) => Math.max(...places.map((place) => place[axis])) - least + 1);
+  checkSize(width, height, head[0].line);
+  const rows = Array.from({ length: height }, (): Cell[] => []);
+  lines.forEach((row, i) => {
+    const [column, line] = [places[i][0] - left, places[i][1] - top];
+    if (rows[line][column]) refuse('duplicate', row[0], '({place}) is there a second time', { place: places[i].join() });
+    rows[line][column] = row[what];
+  });
+  if (lines.length !== width * height)
+    refuse('cells', head[0], '{count} {count:cell|cells} of a map of {width}×{height}, expected all', {
+      count: lines.length,
+      width,
+      height,
+    });
+  source.tell(said('each line is a cell: x, y and what is there'));
+  return { rows, separator, name };
+}
 
 /** The table after the comments in front of it. */
 function withoutComments(source: Source) {
@@ -309,7 +340,12 @@ export function ofTable(table: Table, source: Source, guess?: (sign: string) => 
     if (kind === 'edges') return graphOfRows(rows, source);
     if (kind === 'places') return graphOfPlaces(rows, source);
   }
+  return mapOfCells(rows, source, guess);
+}
+
+function mapOfCells(rows: readonly Cell[][], source: Source, guess?: (sign: string) => Meaning): Found {
   checkSize(rows[0].length, rows.length, rows[0][0].line);
+  const plain = rows.every((row) => row.every((cell) => isValue(cell)));
   return mapOf(signsOf(rows.map((row) => row.map((cell) => signIn(cell, plain)))), source, undefined, guess);
 }
 

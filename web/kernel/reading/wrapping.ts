@@ -94,14 +94,15 @@ function byR(lines: Line[], tell: (decision: Said) => void) {
 }
 
 /** What begins a text of several lines in a program, behind its declaration, and what ends it. */
-const opening = /^(\s*(?:[A-Za-z_$][\w\s$:.<>&[\]]*=\s*)?(?:[rubf]{0,2}("{3}|'{3})|(`)|r(#+)"|R"\())(.*)$/i;
+const opening =
+  /^(\s*(?:[A-Za-z_$][\w\s$:.<>&[\]]*=\s*)?(?:[rubf]{0,2}("{3}|'{3})|(`)|r(#+)"|R"\(|%w(\[)(?=[ \t]*$)|@?(["'])(?=[^"'\n]*$)))(.*)$/i;
 
 /** The lines of such a text. */
 function inQuotes(lines: Line[], tell: (decision: Said) => void) {
   const first = lines.findIndex(filled);
-  const [, before = '', triple, tick, hashes] = opening.exec(lines[first]?.text ?? '') ?? [];
+  const [, before = '', triple, tick, hashes, list, quote] = opening.exec(lines[first]?.text ?? '') ?? [];
   if (before === '') return lines;
-  const mark = triple ?? tick ?? (hashes ? `"${hashes}` : ')"');
+  const mark = triple ?? tick ?? quote ?? (hashes ? `"${hashes}` : list ? ']' : ')"');
   const last = lines.findIndex(({ text }, i) => text.indexOf(mark, i === first ? before.length : 0) >= 0 && i >= first);
   const more = lines.slice(last + 1).some(filled);
   if (last < 0 || (more && !before.includes('='))) return lines;

@@ -45,6 +45,11 @@ export const sentences = {
   'a workbook or an archive, expected text: copy the cells and paste them': '这是工作簿或压缩包，应为文本：请复制单元格再粘贴',
   'a picture, expected text: the page opens pictures of mazes': '这是图片，应为文本：迷宫图片请在网页上打开',
   'packed with gzip, expected what is in it': '这是 gzip 压缩的，应为其中的内容',
+  'packed, expected what is in it': '这是压缩的，应为其中的内容',
+  'a picture that browsers do not show, expected PNG': '浏览器不显示这种图片，应为 PNG',
+  'a file of MagicaVoxel, expected text: a line for each voxel, as in .3dmap': '这是 MagicaVoxel 的文件，应为文本：每行一个体素，如 .3dmap',
+  'a model for drawing, expected a map, a graph or a mesh as text': '这是绘图用的模型，应为文本的地图、图或网格',
+  'a database, expected text: save a table as CSV': '这是数据库，应为文本：请把表存为 CSV',
   'a PDF, expected text: copy the map and paste it': '这是 PDF，应为文本：请复制地图再粘贴',
   'a file of NumPy, expected text: print the array, or save it with np.savetxt':
     '这是 NumPy 的文件，应为文本：请打印数组，或用 np.savetxt 保存',
@@ -115,6 +120,10 @@ export const sentences = {
   '({place}) is not on the map of {width}×{height} cells': '({place}) 不在 {width}×{height} 格的地图上',
   'a place such as {place}': '位置，如 {place}',
   'a board of {width}×{height} tiles, at most 16 are read': '这是 {width}×{height} 的滑块棋盘，最多读 16 格',
+  'comments, and commas with nothing behind them, were left out': '略去了注释和多余的逗号',
+  'each line is a cell: x, y and what is there': '每行一格：x、y 和其中的内容',
+  '({place}) is there a second time': '({place}) 第二次出现',
+  '{count} {count:cell|cells} of a map of {width}×{height}, expected all': '{width}×{height} 的地图只有{count}格，应有全部',
   'the walls of the field {name} were read': '读了字段{name}里的墙',
   'no map and no graph in the {count:field|fields} {names}, expected rows in a field such as "grid", or "nodes" and "edges"':
     '字段{names}里没有地图也没有图，应为 "grid" 之类的字段里的各行，或 "nodes" 和 "edges"',
