@@ -94,3 +94,24 @@ test('one colour is no maze: there is a threshold and a number of cells all the 
   assert.deepEqual([...new Set(rowsOf(grey, { columns: 64, threshold: 128 }))], ['#'.repeat(64)]);
   assert.deepEqual(rowsOf({ width: 1, height: 9, values: new Uint8Array(9).fill(255) }, { columns: 1, threshold: 128 }).length, 9);
 });
+
+test('a maze whose picture is blurred, as scaled ones are, is found by itself', () => {
+  const rows = makeRows({ maze: 'backtracker', width: 21, height: 13, seed: 4, density: 0 });
+  for (const side of [5, 8, 13]) {
+    const { width, height, data } = picture(rows, side, 0, 255);
+    const { values } = greyOf({ width, height, data });
+    const blurred = values.map((value, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return value;
+      let sum = 0;
+      for (let row = -1; row < 2; row++) for (let column = -1; column < 2; column++) sum += values[i + row * width + column];
+      return Math.round(sum / 9);
+    });
+    const grey = { width, height, values: blurred };
+    const threshold = thresholdOf(grey);
+    const lines = linesOf(grey, threshold);
+    const columns = lines?.columns ?? columnsOf(grey, threshold);
+    assert.equal(columns, 21, `squares of ${side}`);
+    assert.deepEqual(rowsOf(grey, { columns, threshold, lines }), rows);
+  }
+});

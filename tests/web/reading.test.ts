@@ -227,7 +227,7 @@ test('what is wrong with a map is refused under its own name, with its place', a
   await refused('0\n1\n0', /a line without a blank/, [1, 1]);
   await refused('$\\begin{pmatrix} 0 & \\cdots & 1 \\\\ 0 & 1 & 0 \\end{pmatrix}$', /left out here/, [1, 22]);
   await refused('     [,1]\n[1,]  0\n     [,2]\n[1,]  1', /in several parts/, [3, 1]);
-  await refused('{"width":3,"height":2,"walls":[[0,0],[1,1]]}', /2 rows of 2 cells, expected 3×2/, [1, 31]);
+  await refused('{"width":3,"height":2,"grid":[[0,0],[1,1]]}', /2 rows of 2 cells, expected 3×2/, [1, 30]);
   await refused('{ A: { B: 1, C: x }, B: { A: 1 } }', /unexpected "x"/, [1, 17]);
   await refused('0\ta.map\t3\t2\t0\t0\t2\t1\t3', /more than 7 fields/, [1, 19]);
   await refused('```\n..\n```\n```\n..\n```', /a second block/);
@@ -243,7 +243,7 @@ test('what is wrong with a map is refused under its own name, with its place', a
     ['*Vertices 3\n1 "a"\n', 'Pajek'],
     ['v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3', 'OBJ'],
     ['<svg xmlns="x"/>', 'SVG'],
-    ['A: B C\nB: A C\nC: A B', 'an adjacency list'],
+    ['p aux sp co 3\nv 1 1 2', 'DIMACS coordinates'],
     ['OFF\n3 1 0\n0 0 0', 'OFF'],
     ['P1\n3 2\n0 0 1\n0 1 0', 'PBM, PGM or PPM'],
     ['%%MatrixMarket matrix coordinate real general\n3 3 2', 'Matrix Market'],

@@ -214,6 +214,21 @@ const becomes: [about: string, text: string, nodes: number, edges: string, asks?
     2,
     'a>b4 b>a2',
   ],
+  ['a list of neighbours', 'A: B, C\nB: A\nC: A\n', 3, 'A-B1 A-C1'],
+  ['a list of neighbours without commas', 'A: B C\nB: C\nC:\n', 3, 'A>B1 A>C1 B>C1'],
+  ['neighbours with costs in brackets', 'A: B(1) C(4)\nB: C(2)\nC: A(1)\n', 3, 'A>B1 A>C4 B>C2 C>A1'],
+  ['neighbours with costs behind a sign', 'A: B=4, C=2\nB: C=1\nC:\n', 3, 'A>B4 A>C2 B>C1'],
+  [
+    'neighbours with costs behind a blank',
+    'Arad: Zerind 75, Sibiu 140\nZerind: Arad 75\nSibiu: Arad 140\n',
+    3,
+    'Arad-Zerind75 Arad-Sibiu140',
+  ],
+  ['neighbours behind arrows', 'A -> B, C\nB -> C\nC -> \n', 3, 'A>B1 A>C1 B>C1'],
+  ['neighbours by numbers', '# a graph\n0: 1 2\n1: 0 2\n2: 0 1\n', 3, '0-1 1 0-2 1 1-2 1'],
+  ['vertices and connections', '{"vertices":["A","B"],"connections":[{"from":"A","to":"B","cost":2}]}', 2, 'A-B2'],
+  ['edges of networkx with data', "[('A', 'B', {'weight': 4}), ('B', 'C', {'weight': 2.5})]", 3, 'A-B4 B-C2.5'],
+  ['facts of Prolog', 'road(arad, zerind, 75).\nroad(zerind, oradea, 71).\n', 3, 'arad-zerind75 zerind-oradea71'],
   ['DIMACS by edges', 'p edge 3 2\ne 1 2\ne 2 3', 3, '1-2 1 2-3 1'],
 ];
 for (const [about, text, nodes, edges, asks = [], answers = {}] of becomes)
@@ -236,6 +251,10 @@ for (const [about, text, nodes, edges, asks = [], answers = {}] of becomes)
   });
 
 const refused: [about: string, text: string, format: RegExp, place: string, message: RegExp][] = [
+  ['a sentence is no header', 'from A to B: 5\nfrom B to C: 2', /./, '1:1', /none of the formats/],
+  ['two numbers behind two names', 'A B 5 7\nB C 2 1\n', /list of edges/, '1:7', /unexpected "7", expected the end of the line/],
+  ['a neighbour without a name', 'A: B, 7x7=\nB: A\nC: A, B\n', /list of neighbours/, '1:7', /got "7x7=", expected the name of a node/],
+  ['places of nodes by numbers only', 'p aux sp co 3\nv 1 100 200\n', /DIMACS coordinates/, '1:1', /DIMACS coordinates is not read/],
   ['days are no nodes', '2024-01-05 -> 2024-01-06', /arrows/, '1:1', /"2024-01-05", expected the name of a node/],
   ['a number too many behind an arrow', 'A -> B 5\nB -> C 9 9', /arrows/, '2:6', /"C 9", expected the name of a node/],
   ['a cost behind several edges', 'A -> B -> C 5', /arrows/, '1:13', /several edges in a row/],
@@ -322,6 +341,36 @@ test('boards: a blank may be 0, _, x or a gap, rows end with lines, slashes, hyp
     assert.deepEqual([start, goal], ['123456708', '123456780'], text);
   }
   assert.match(told(await readMap('1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n8 7 0')), /no moves lead from the start to the goal/);
+});
+
+test('boards in JSON, in drawn frames, and below their size', async () => {
+  for (const text of [
+    '{"board":[[2,8,3],[1,6,4],[7,0,5]]}',
+    '{"start":[[2,8,3],[1,6,4],[7,0,5]],"goal":[[1,2,3],[8,0,4],[7,6,5]]}',
+    '{"initial":[2,8,3,1,6,4,7,0,5],"goal":[1,2,3,8,0,4,7,6,5]}',
+    '┌───┬───┬───┐\n│ 2 │ 8 │ 3 │\n├───┼───┼───┤\n│ 1 │ 6 │ 4 │\n├───┼───┼───┤\n│ 7 │   │ 5 │\n└───┴───┴───┘',
+    '3\n 2 8 3\n 1 6 4\n 7 0 5\n',
+  ]) {
+    const { space, start, goal } = (await readMap(text)).fields as Found;
+    assert.deepEqual([space, start, goal], [{ type: 'tiles', width: 3, height: 3 }, '283164705', '123804765'], text);
+  }
+  await assert.rejects(
+    readMap('1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 15\n16 17 18 19 20\n21 22 23 24 0\n'),
+    /line 1, column 1: a board of 5×5 tiles, at most 16/,
+  );
+});
+
+test('places of nodes are read from lists and told where they are not read', async () => {
+  const placed = graphOf(await readMap('{"nodes":{"A":[0,0],"B":[3,4]},"edges":[["A","B"]]}'));
+  assert.deepEqual(placed.nodes, [
+    { id: 'A', x: 0, y: 0 },
+    { id: 'B', x: 3, y: 4 },
+  ]);
+  const earth =
+    '{"nodes":[{"id":"A","lat":48.1,"lon":11.5},{"id":"B","lat":48.2,"lon":11.6}],"edges":[{"from":"A","to":"B","distance":13.4}]}';
+  const { nodes } = graphOf(await readMap(earth));
+  assert.ok(nodes[0].y > nodes[1].y && nodes[0].x < nodes[1].x, 'north is up');
+  assert.match(told(await readMap(earth)), /degrees were laid flat/);
 });
 
 test('a gap of a board is found wherever it is', async () => {

@@ -34,7 +34,8 @@ function boardIn(rows: readonly (readonly string[])[]): Board | null {
 /** Rows of words of a text: of lines, or of what slashes and hyphens separate. */
 function rowsOf(text: string): string[][] {
   // Lines and bars of a frame are no tiles.
-  const filled = text.split('\n').filter((line) => /[^\s+=|-]/.test(line));
+  const plain = text.replace(/[│┃║]/g, '|').replace(/[\u2500-\u257f]/g, '-');
+  const filled = plain.split('\n').filter((line) => /[^\s+=|-]/.test(line));
   const lines = filled.length === 1 ? filled[0].split(/[/;|]/) : filled;
   const rows = lines.map((line) => line.replace(/[/;|]\s*$/, '').replace(/^\s*\|/, ''));
   const split = (row: string) => {
@@ -82,12 +83,18 @@ function unbracketed(text: string): string | null {
 const title =
   /^[ \t]*(?:initial|start|goal|final|target)(?:[ _]?(?:state|board|node))?[ \t]*[:=][ \t]*$|^[ \t]*(?:initial|start|goal|final|target)(?:_?(?:state|board))?[ \t]*[:=](?=[ \t]*[[({"'\d])/gim;
 
+/** The text without a first line that says how many rows follow. */
+function sized(text: string) {
+  const [first, ...rows] = text.trim().split('\n');
+  return rows.length > 1 && first.trim() === String(rows.length) && rows.every((row) => row.trim() !== '') ? rows.join('\n') : text;
+}
+
 /** The boards that a text is: one, or start and goal. */
 function boardsIn(text: string): [Board, Board?] | null {
   if (text.length > 400) return null;
   const titles = text.match(title) ?? [];
   // Titles part the boards as a blank line does.
-  const plain = unbracketed(text.replace(title, '\n\n'));
+  const plain = unbracketed(sized(text).replace(title, '\n\n'));
   if (plain === null) return null;
   const one = boardOfText(plain);
   if (one) return [one];
@@ -143,6 +150,26 @@ function found(start: Board, goal: Board | undefined, source: Source): Found {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** A board as a list in JSON, flat or of rows; null if it is none. */
+function boardOfList(value: unknown): Board | null {
+  if (!Array.isArray(value) || value.length > most) return null;
+  const rows: unknown[] = value.every(Array.isArray) ? value : [value];
+  const text = rows.map((row) => (row as unknown[]).map((cell) => (cell === null ? '_' : String(cell))).join(' ')).join('\n'); // lists all
+  return text.length < 200 ? boardOfText(text) : null;
+}
+
+/** The boards in fields of JSON, the start and maybe the goal; null where there are none. */
+export function boardsInJson(value: unknown): ((source: Source) => Found) | null {
+  const fields: Fields = Object(value);
+  const named = (names: RegExp) =>
+    Object.keys(fields)
+      .filter((name) => names.test(name))
+      .map((name) => boardOfList(fields[name]));
+  const [start] = named(/^(?:start|initial|board|state|puzzle|tiles|grid)(?:_?(?:state|board))?$/i);
+  const [goal] = named(/^(?:goal|target|final|end)(?:_?(?:state|board))?$/i);
+  return start ? (source) => found(start, goal ?? undefined, source) : null;
+}
 
 /** A document with a board, its boards in the notation of documents; null where it is no such document or its boards are written so. */
 export function boardDocument(value: unknown, source: Source): object | null {

@@ -4,11 +4,12 @@
  */
 import { quoted, refuse, said, tooMany } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
+import { endCalled, withEnds, type Ends } from './ends.ts';
 import { mapOfLines, type Line } from './letters.ts';
 import { ofTable } from './numbers.ts';
 import { numberIn } from './numerals.ts';
 import { countOf, mostCells } from './table.ts';
-import { costOf, type Meaning } from './signs.ts';
+import { guessOf } from './signs.ts';
 import type { Cell, Found, Reader, Source, Table } from './contract.ts';
 
 /** A piece of a text, with its place in it. */
@@ -48,18 +49,13 @@ interface Declared {
   call: string;
 }
 
-/** What the name of a list says of its numbers: walls are 1, costs are what a cell costs and 0 for a wall. */
-function guessOf(head: string): ((sign: string) => Meaning) | undefined {
-  if (/wall|obstacle|block/i.test(head)) return (sign) => (sign === '0' || sign === '' ? 'free' : 'wall');
-  if (/free|walkable|passable/i.test(head)) return (sign) => (sign === '0' || sign === '' ? 'wall' : 'free');
-  if (/cost/i.test(head)) return costOf;
-  return undefined;
-}
-
 const declaration = /^\s*[@$]?[A-Za-z_][\w\s:<>,.*&?$'|@();[\]-]*$/;
 
 /** What may stand in front of everything: comments, what a program includes, the signs of a list in Lisp and of a formula in a sheet. */
 const preface = /^(?:\s+|\/\*[^]*?\*\/|(?:\/\/|--|%|#(?:[ \t!]|include|define|pragma))[^\n]*\n|'(?=[({])|=(?=\{)|#\dA(?=\())*/;
+
+/** Numbers in front of a list in the input of a task: `n = 4, edges = […]`. */
+const scalars = /^\s*(?:[A-Za-z_]\w*[ \t]*=[ \t]*-?\d+[ \t]*[,;][ \t]*)+(?=[A-Za-z_])/;
 
 /** The text up to the = of a declaration, or R's <-, or ''. No declaration is longer than a thousand characters. */
 function headOf(text: string) {
@@ -71,7 +67,8 @@ function headOf(text: string) {
 }
 
 function declared(text: string): Declared {
-  const lead = preface.exec(text)?.[0].length ?? 0;
+  const numbers = scalars.exec(text)?.[0].length ?? 0;
+  const lead = numbers + (preface.exec(text.slice(numbers))?.[0].length ?? 0);
   const head = headOf(text.slice(lead));
   // What looks like a list of values before the = is one: the = is that of an argument.
   const begun = /[[({]\s*[[({]\s*["'\d.#-]/.test(head) ? '' : head;
@@ -94,10 +91,13 @@ function declared(text: string): Declared {
   }
 }
 
+/** What stands for a sign behind a backslash. */
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '', t: '\t' };
+
 function* tokensOf(text: string, begin: number): Generator<Token> {
   // Arguments of a call, and types of arrays, are words with all their signs; Fortran writes (/ … /).
   const token =
-    /\s+|[A-Za-z_]\w*(?:\s*=\s*[\w.]+(?=\s*[,)])|(?:\[[\d,\s]*\])+(?=\s*\{))|\(\/|\/\)|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
+    /\s+|float\(['"]inf['"]\)|[A-Za-z_]\w*(?:\s*=\s*[\w.]+(?=\s*[,)])|(?:\[[\d,\s]*\])+(?=\s*\{))|\(\/|\/\)|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
   token.lastIndex = begin;
   for (let found = token.exec(text); found; found = token.exec(text)) {
     const [part] = found;
@@ -109,7 +109,8 @@ function* tokensOf(text: string, begin: number): Generator<Token> {
     else if (/^\/?[\])}]$/.test(part)) yield { kind: 'close', text: part.slice(-1), at };
     else if (part === ',') yield { kind: 'comma', text: part, at };
     else if (part === ';') yield { kind: 'semicolon', text: part, at };
-    else if (/^["']./.test(part)) yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, '$1'), at };
+    else if (/^["']./.test(part))
+      yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign), at };
     else yield { kind: 'word', text: part.replace(/\s/g, ''), at };
   }
   yield { kind: 'end', text: '', at: text.length };
@@ -120,9 +121,12 @@ class Groups {
   #tokens;
   #text;
   #now: Token;
+  #call;
 
-  constructor(text: string, begin: number) {
+  /** @param call the name in front of the first group; further ones may have it too, as facts of Prolog do */
+  constructor(text: string, begin: number, call: string = '') {
     this.#text = text;
+    this.#call = call.trim();
     const count = countOf(text, text.includes(',') ? ',' : ' ');
     if (count > mostCells) tooMany(placeAt(text, begin), grouped(count), 'cells', grouped(mostCells));
     this.#tokens = tokensOf(text, begin);
@@ -158,6 +162,18 @@ class Groups {
       const word = groups.length > 0 && this.#now.kind === 'word' ? this.#now.text : '';
       if (/^\.(?:[A-Za-z_]\w*)?$/.test(word)) {
         this.#method(word);
+        continue;
+      }
+      if (word !== '' && word === this.#call) {
+        this.#next();
+        if (this.#peek().kind !== 'open') this.wrong(this.#peek(), said('a list in brackets'));
+        groups.push(this.#group(0));
+        continue;
+      }
+      const [, given] = /^([A-Za-z_]\w*)=[\w.-]+$/.exec(word) ?? [];
+      if (given) {
+        this.named.push(given);
+        this.#next();
         continue;
       }
       const name = /^([A-Za-z_]\w*)(=?)$/.exec(word);
@@ -321,11 +337,14 @@ class Matrix {
 
 /** Rows of strings: a character is a cell. */
 function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
-  const lines = texts.map((token): Line => {
+  const lines = texts.flatMap((token): Line[] => {
     const { line, column } = placeAt(text, token.at);
-    return { text: token.text, line, cut: column };
+    // A line end is written as two signs.
+    let cut = column;
+    const rows = token.text.replace(/\n$/, '').split('\n');
+    return rows.map((row) => ({ text: row, line, cut: (cut += row.length + 2) - row.length - 2 }));
   });
-  if (texts.every((token) => /^\d+$/.test(token.text)))
+  if (lines.every((line) => /^\d+$/.test(line.text)))
     return ofTable(
       {
         separator: ' ',
@@ -336,10 +355,17 @@ function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
   return mapOfLines(lines, source);
 }
 
+/** The data of an edge, as networkx prints them in a list: `('A', 'B', {'weight': 4})`. */
+const data = /\{[ \t]{0,9}'(?:weight|cost|length|distance)':[ \t]{0,9}(\d[\d.]{0,20})(?:,[^{}\n]{0,200})?\}/g;
+/** Their cost, where they stand. */
+const weightOf = (found: string, cost: string) => cost.padEnd(found.length);
+
 async function read(source: Source): Promise<Found> {
+  const numbers = scalars.exec(source.text)?.[0] ?? '';
+  for (const [name] of numbers.matchAll(/[A-Za-z_]\w*/g)) source.tell(said('{name} was left out', { name: `"${name}"` }));
   const { rest, ends } = withoutEnds(source.text);
   // With dots at the end of a line MATLAB goes on with the next one.
-  const text = rest.replace(/(?<=[;[{][ \t]{0,9})\.{3}(?=[ \t]{0,9}(?:%[^\n]*)?\n)/g, '   ');
+  const text = rest.replace(data, weightOf).replace(/(?<=[;[{][ \t]{0,9})\.{3}(?=[ \t]{0,9}(?:%[^\n]*)?\n)/g, '   ');
   const dots = /(?:^|[\s,[(])(?:\.{3}|…)(?=[\s,\])]|$)/.exec(text);
   if (dots) {
     const place = placeAt(text, dots.index + dots[0].length - (dots[0].endsWith('…') ? 1 : 3));
@@ -352,11 +378,11 @@ async function read(source: Source): Promise<Found> {
   const declaredAs = declared(text);
   const { begin } = declaredAs;
   if (/^["']/.test(text.slice(begin))) return mapOfTexts(textsOf(text, begin), text, source);
-  const parsed = new Groups(text, begin);
+  const parsed = new Groups(text, begin, declaredAs.call);
   const groups = parsed.all();
   for (const name of parsed.named) source.tell(said('{name} was left out', { name: `"${name}"` }));
   const found = await ofGroups(parsed, groups, declaredAs, text, source);
-  return ends.start || ends.goal ? withEnds(found, ends, source) : found;
+  return withEnds(found, ends, source);
 }
 
 /** Strings one below the other, without brackets around them. */
@@ -443,44 +469,19 @@ function folded(cells: readonly Cell[], sizes: readonly number[], down = false):
 
 /** Start or goal in a statement of its own, behind the map or before it. */
 const statement =
-  /(?<![\w.])(?:(?:const|let|var|val|int|auto)[ \t]{1,4}){0,2}([A-Za-z_]\w{0,30})[ \t]{0,4}(?:\[2?\][ \t]{0,4})?=[ \t]{0,4}[[({][ \t]{0,4}(\d{1,5})[ \t]{0,4},[ \t]{0,4}(\d{1,5})[ \t]{0,4}[\])}]/g;
-
-const starts = /^(?:start|source|src|begin|entrance|s)$/i;
-const goals = /^(?:goal|destination|dest|target|end|exit|finish|g)$/i;
-
-type Pair = readonly [number, number];
+  /(?<![\w.])(?:(?:const|let|var|val|int|auto)[ \t]{1,4}){0,2}([A-Za-z_]\w{0,30})[ \t]{0,4}(?:\[2?\][ \t]{0,4})?=[ \t]{0,4}(?:[A-Za-z_][\w.:<>, ]{0,30})?[[({][ \t]{0,4}(?:["']?(x|row|r)["']?[ \t]{0,4}:[ \t]{0,4})?(\d{1,5})(?:[ \t]{0,4},[ \t]{0,4}|[ \t]{1,4})(?:["']?(?:y|column|col|c)["']?[ \t]{0,4}:[ \t]{0,4})?(\d{1,5})[ \t]{0,4}[\])}]/gi;
 
 /** The text without start and goal, which stand beside the map, and what they are. */
-function withoutEnds(text: string): { rest: string; ends: { start?: Pair; goal?: Pair } } {
-  const ends: { start?: Pair; goal?: Pair } = {};
-  const rest = text.replace(statement, (whole, name: string, one: string, other: string) => {
-    const end = starts.test(name) ? 'start' : goals.test(name) ? 'goal' : null;
+function withoutEnds(text: string): { rest: string; ends: Ends } {
+  const ends: Ends = {};
+  const rest = text.replace(statement, (whole, name: string, axis: string | undefined, one: string, other: string, index: number) => {
+    const end = endCalled(name);
     if (!end || ends[end]) return whole;
-    ends[end] = [Number(one), Number(other)];
+    const order = axis && (axis.toLowerCase() === 'x' ? 'x-y' : 'row-column');
+    ends[end] = { pair: [Number(one), Number(other)], at: placeAt(text, index), ...(order && { order }) };
     return ' '.repeat(whole.length);
   });
   return { rest, ends };
-}
-
-/** A map with the ends that stand beside it, as row and column or the other way round. */
-export function withEnds(found: Found, ends: { start?: Pair; goal?: Pair }, source: Source): Found {
-  const { rows }: { rows?: readonly string[] } = found.space;
-  if (!rows) return found;
-  const given = [ends.start, ends.goal].filter((pair) => pair !== undefined);
-  const inside = (turn: boolean) => given.every(([one, other]) => rows[turn ? one : other]?.[turn ? other : one] !== undefined);
-  const free = (turn: boolean) => inside(turn) && given.every(([one, other]) => rows[turn ? one : other][turn ? other : one] !== '#');
-  if (!inside(true) && !inside(false)) return found;
-  const read = source.ask({
-    id: 'ends',
-    says: said('are start and goal written as row and column?'),
-    choices: [
-      ...(inside(true) ? [{ value: 'row-column', says: said('as row and column') }] : []),
-      ...(inside(false) ? [{ value: 'x-y', says: said('as x and y') }] : []),
-    ],
-    best: inside(true) && (free(true) || !free(false)) ? 'row-column' : 'x-y',
-  });
-  const place = (pair: Pair | undefined) => pair && (read === 'row-column' ? [pair[1], pair[0]] : [pair[0], pair[1]]);
-  return { ...found, ...(ends.start && { start: place(ends.start) }), ...(ends.goal && { goal: place(ends.goal) }) };
 }
 
 /** A matrix in a string, as np.matrix takes it. */
@@ -501,10 +502,11 @@ export const reader: Reader = {
     const rest = text.slice(begin, begin + 200);
     if (/^["']/.test(rest)) {
       const lines = text.slice(begin).trim().split('\n');
-      return lines.length > 1 && lines.every((line) => /^(?:"[^"]+"|'[^']+')(?:\s*[,;])?$/.test(line.trim()));
+      const several = lines.length > 1 || /[^\\]\\n[^"']/.test(lines[0]);
+      return several && lines.every((line) => /^(?:"[^"]+"|'[^']+')(?:\s*[,;])?$/.test(line.trim()));
     }
     if (!/^[[({]/.test(rest)) return false;
-    const next = /^[[({]\s*([^]?)/.exec(rest)?.[1] ?? '';
+    const next = /^[[({](?:\s|\/\/[^\n]*|#[ \t][^\n]*)*([^]?)/.exec(rest)?.[1] ?? '';
     // A map of signs may begin with a bracket, a list goes on with a bracket, a quote or a number.
     return (
       named ||

@@ -47,6 +47,8 @@ export interface Source {
   readonly text: string;
   /** The name of the file, or ''. */
   readonly name: string;
+  /** What the signs of a map mean, where lines beside its rows say so. */
+  readonly legend: ReadonlyMap<string, string>;
   /** As what the text is read: what the reader is called, unless it knows better. */
   format?: Said;
   /** The text as a table with one separator in all its lines; null where it is none. */

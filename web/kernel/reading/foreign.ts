@@ -15,14 +15,14 @@ const marks: readonly (readonly [Sentence, RegExp])[] = [
   ['Matrix Market', /^\s*%%MatrixMarket\b/i],
   ['an ASCII grid of a map program', /^\s*ncols[ \t]+\d+[ \t]*\n\s*nrows[ \t]/i],
   ['PlantUML', /^\s*@startuml\b/],
-  ['TGF', /^\s*(?:\d+[ \t]+[^\s\d][^\n]*\n)+#[ \t]*\n\d+[ \t]+\d/],
+  ['TGF', /^\s*(?:\d+(?:[ \t]+[^\s\d][^\n]*)?\n)+#[ \t]*\n\d+[ \t]+\d/],
   ['a scene of Godot', /^\s*\[gd_(?:scene|resource)\b/],
   ["Tiled's JavaScript", /onTileMapLoaded/],
   [
     'YAML',
     /^\s*(?:---\s*\n|%YAML|- [[{"']|(?:[A-Za-z_](?![^]*(?:->|=>|→|\w ?-- ?\w))\w*:(?:[ \t]*(?:[|>][ \t]*)?\n[ \t]*(?:-[ \t]|\w+:|[.#SG@X]+\n)|[ \t]+\S+\n(?:[ \t]*- |[A-Za-z_]\w*:))))/,
   ],
-  ['an adjacency list', /^\s*(?:[^\s:{["']+:[ \t][^\n:]*\n)+[^\s:]+:[ \t][^\n:]*\n?$/],
+  ['DIMACS coordinates', /^\s*(?:c\b[^\n]*\n\s*)*p[ \t]+aux\b/],
   ['HTML', /^\s*<!doctype html|^\s*<html/i],
 ];
 

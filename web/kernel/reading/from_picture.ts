@@ -44,6 +44,13 @@ function middleOfGap(counts: Float64Array, value: number) {
 /** The most columns that are proposed for a picture without squares of its own. */
 const usual = 64;
 
+/** The edges at a distance and every `step` behind it, and those that lie `beside` them: in blurred pictures corners are round. */
+function edgesAt(edges: Float64Array, first: number, step: number, beside: number) {
+  let count = 0;
+  for (let at = first; at < edges.length + beside; at += step) for (let i = -beside; i <= beside; i++) count += edges[at + i] ?? 0;
+  return count;
+}
+
 /** How many columns a picture has. Pictures of mazes consist of squares, so their edges lie on multiples of a side. */
 export function columnsOf({ width, height, values }: Grey, threshold: number) {
   /** The number of edges at each distance from the left and from the top. */
@@ -56,11 +63,11 @@ export function columnsOf({ width, height, values }: Grey, threshold: number) {
       if (x > 0 && values[at - 1] < threshold !== dark) (all++, edges[x]++);
       if (y > 0 && values[at - width] < threshold !== dark) (all++, edges[y]++);
     }
-  for (let side = Math.floor(Math.min(width, height) / 2); side > 1 && all > 0; side--) {
-    let on = 0;
-    for (let at = side; at < edges.length; at += side) on += edges[at];
-    if (on >= 0.98 * all && width % side < 2) return Math.floor(width / side);
-  }
+  for (const beside of [0, 1])
+    for (let side = Math.floor(Math.min(width, height) / 2); side > (beside ? 4 : 1) && all > 0; side--) {
+      const on = edgesAt(edges, side, side, beside);
+      if (on >= 0.98 * all && width % side < 2) return Math.floor(width / side);
+    }
   return Math.min(width, usual);
 }
 
@@ -105,17 +112,16 @@ export function linesOf(grey: Grey, threshold: number): Lines | null {
       if (x > 0 && dark(x - 1, y) !== dark(x, y)) (all++, edges[x]++);
       if (y > 0 && dark(x, y - 1) !== dark(x, y)) (all++, edges[y]++);
     }
-  for (let period = Math.floor(Math.min(wide, high) / 2); period > 2 && all > 0; period--) {
-    const line = wide % period;
-    if (line === 0 || high % period !== line) continue;
-    let [begin, end] = [0, 0];
-    for (let at = period; at < edges.length; at += period) begin += edges[at];
-    for (let at = line; at < edges.length; at += period) end += edges[at];
-    if (begin + end >= 0.98 * all && Math.min(begin, end) >= 0.2 * all) {
-      const cells = (side: number) => 2 * Math.floor(side / period) + 1;
-      return { left, top, period, line, columns: cells(wide), rows: cells(high) };
+  for (const beside of [0, 1])
+    for (let period = Math.floor(Math.min(wide, high) / 2); period > (beside ? 7 : 2) && all > 0; period--) {
+      const line = wide % period;
+      if (line === 0 || high % period !== line) continue;
+      const [begin, end] = [edgesAt(edges, period, period, beside), edgesAt(edges, line, period, beside)];
+      if (begin + end >= 0.98 * all && Math.min(begin, end) >= 0.2 * all) {
+        const cells = (side: number) => 2 * Math.floor(side / period) + 1;
+        return { left, top, period, line, columns: cells(wide), rows: cells(high) };
+      }
     }
-  }
   return null;
 }
 

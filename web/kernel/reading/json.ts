@@ -1,10 +1,11 @@
 /** JSON: documents of the lab, Tiled's maps, and the shapes in which graphs are written. Plain lists are read with those in brackets. */
 import { located, parsedJson, type Parsed } from '../document/document_text.ts';
-import { DocumentError, refuse, said } from '../document/error.ts';
-import { withEnds } from './brackets.ts';
-import { boardDocument } from './boards.ts';
+import { DocumentError, fieldName, quoted, refuse, said, unexpected } from '../document/error.ts';
+import { boardDocument, boardsInJson } from './boards.ts';
+import { endCalled, mapOfWalls, placeIn, withEnds, type Ends, type Place } from './ends.ts';
 import { graphShape } from './graphs/json_graphs.ts';
 import { ofTable } from './numbers.ts';
+import { checkSize } from './signs.ts';
 import { placeOf } from '../document/json_position.ts';
 import { checkedDocument } from '../worlds/reading.ts';
 import { mostBytes, type Cell, type Found, type Reader, type Source } from './contract.ts';
@@ -86,6 +87,25 @@ function jsonOf({ text }: Source): Made | null {
   return fromProgram(text) ?? (/^\s*\{/.test(text) && /"\s*:/.test(text) ? { json: text, added: [] } : null);
 }
 
+/** JSON without the comments and the last commas that people and programs leave in it; places stay. */
+const relaxed = (text: string) =>
+  text
+    .replace(comments, (found) => (/^["']/.test(found) ? found : blank(found)))
+    .replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? ' ' : found));
+
+/** The value of a text: of JSON as it should be, else without what is left over in it. */
+function parsedOf(json: string, source: Source): Parsed {
+  try {
+    return parsedJson(json, mostBytes);
+  } catch (error) {
+    const plain = relaxed(json);
+    if (plain === json) throw error;
+    const parsed = parsedJson(plain, mostBytes);
+    source.tell(said('comments, and commas with nothing behind them, were left out'));
+    return parsed;
+  }
+}
+
 /** An error of a text that was made JSON, with its place in the text as it was given. */
 function inGiven(error: unknown, { json, added }: Made) {
   if (!(error instanceof DocumentError) || error.line === undefined || added.length === 0) return error;
@@ -111,8 +131,12 @@ async function read(parsed: Parsed, source: Source): Promise<Found> {
     return import('./tiled.ts').then(({ readTiled }) => readTiled(fields, (field) => placeOf(parsed.json, field), source));
   const graph = graphShape(value);
   if (graph) return graph(parsed, source);
+  const board = boardsInJson(value);
+  if (board) return board(source);
   const matrix = matrixIn(fields);
   if (matrix) return ofMatrix(parsed, matrix, source);
+  const walls = wallsIn(fields);
+  if (walls) return ofWalls(fields, walls, source);
   const known = programs.find(([field]) => fields[field] !== undefined);
   if (known)
     refuse('format', { line: 1, column: 1 }, '{format} is not read here, expected a map, a graph or a board', {
@@ -128,32 +152,92 @@ const programs: readonly (readonly [field: string, name: string])[] = [
   ['__header__', 'LDtk'],
 ];
 
+/** Fields that a document of the lab may have, and hardly any other file. */
+const ofLab = ['$schema', 'version', 'algorithm', 'heuristic', 'diagonal', 'costs', 'view'];
+
 async function ofDocument(value: unknown, source: Source): Promise<Found> {
   const board = boardDocument(value, source);
   const { meshDocument } = await import('./meshes.ts');
+  const made = meshDocument(board ?? value, source) ?? board;
+  const names = Object.keys(fieldsOf(value));
+  if (!made && names.length > 0 && !names.some((name) => name === 'space' || name === 'preset' || ofLab.includes(name)))
+    refuse(
+      'unknown-format',
+      { line: 1, column: 1 },
+      'no map and no graph in the {count:field|fields} {names}, expected rows in a field such as "grid", or "nodes" and "edges"',
+      { count: names.length, names: names.slice(0, 10).map(quoted) },
+    );
   // Checked here, where errors are given their places.
   // A document has all fields of a find.
-  return { ...(await checkedDocument(meshDocument(board ?? value, source) ?? board ?? value)), whole: true } as Found;
+  return { ...(await checkedDocument(made ?? value)), whole: true } as Found;
 }
 
-/** The one field that is a list of rows, beside numbers and the like. */
+const isRow = (row: unknown) => (Array.isArray(row) && row.length > 1) || (typeof row === 'string' && row.length > 1);
+const rowsIn = (value: unknown) =>
+  typeof value === 'string' ? (/\n/.test(value) ? value.trimEnd().split('\n') : []) : isArray(value) && value.every(isRow) ? value : [];
+
+/** The one field that is a list of rows, or a text with them, beside numbers and the like. */
 function matrixIn(fields: Fields): string | null {
-  const rows = Object.entries(fields).filter(
-    ([, value]) =>
-      isArray(value) &&
-      value.length > 0 &&
-      value.every((row) => (isArray(row) && row.length > 1) || (typeof row === 'string' && row.length > 1)),
-  );
-  const names = rows
+  const names = Object.entries(fields)
+    .filter(([, value]) => rowsIn(value).length > 0)
     .map(([name]) => name)
-    .filter((name) => /^(?:grid|map|maze|matrix|board|rows|cells|data|tiles|walls|obstacles|layout|level|world|terrain)$/i.test(name));
+    .filter((name) => /^(?:grid|map|maze|matrix|board|rows|cells|data|tiles|walls|obstacles|layout|level|world|terrain)$/i.test(name))
+    .filter((name) => !areWalls(fields, name));
   return names.length === 1 ? names[0] : null;
 }
 
-/** A matrix in a field; start and goal beside it are taken where they are places on it. */
+/** Width and height of a map, where fields say them. */
+function sizeOf(fields: Fields) {
+  const size = (names: readonly string[]) =>
+    names.map((name) => fields[name]).find((value) => Number.isInteger(value) && Number(value) > 0);
+  const [width, height] = [size(['width', 'cols', 'columns']), size(['height', 'rows'])].map(Number);
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+/** Whether a field is a list of the places of walls: pairs that are no rows of a map of that size. */
+function areWalls(fields: Fields, name: string) {
+  const [list, size] = [fields[name], sizeOf(fields)];
+  return (
+    size !== null &&
+    /^(?:walls|obstacles|blocked|blocks|barriers)$/i.test(name) &&
+    isArray(list) &&
+    !(size.width === 2 && size.height === list.length) &&
+    list.every((each) => placeIn(each, '') !== null)
+  );
+}
+
+const wallsIn = (fields: Fields) => Object.keys(fields).find((name) => areWalls(fields, name)) ?? null;
+
+function ofWalls(fields: Fields, name: string, source: Source): Found {
+  const list = fields[name] as readonly unknown[]; // `areWalls` has looked
+  const size = sizeOf(fields) as { width: number; height: number }; // and there too
+  checkSize(size.width, size.height);
+  const walls = list.map((each, i) => placeIn(each, fieldName(name, i)) as Place); // all are places
+  source.tell(said('the walls of the field {name} were read', { name: quoted(name) }));
+  const likely = fields.width === undefined ? 'row-column' : 'x-y';
+  return mapOfWalls(walls, endsIn(fields, [name, 'width', 'height', 'rows', 'cols', 'columns'], source), size, source, likely);
+}
+
+/** Start and goal of a map in JSON; whatever else is beside it is told. @param known fields that are read elsewhere */
+function endsIn(fields: Fields, known: readonly string[], source: Source): Ends {
+  const ends: Ends = {};
+  const left: string[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const end = endCalled(name);
+    if (known.includes(name)) continue;
+    const place = placeIn(value, name);
+    const other = value === null || (!place && (name.length === 1 || String(value).length === 1));
+    if (!end || ends[end] || other) left.push(name);
+    else ends[end] = place ?? unexpected('bad-type', name, value, said('a place such as {place}', { place: '[0,2]' }));
+  }
+  if (left.length) source.tell(said('fields that are not read: {names}', { names: left.slice(0, 10).map(quoted) }));
+  return ends;
+}
+
+/** A matrix in a field, with start and goal beside it. */
 async function ofMatrix(parsed: Parsed, name: string, source: Source): Promise<Found> {
   const fields = fieldsOf(parsed.value);
-  const rows = fields[name] as readonly (readonly unknown[] | string)[]; // `matrixIn` has looked
+  const rows = rowsIn(fields[name]) as readonly (readonly unknown[] | string)[]; // `matrixIn` has looked
   const { width, height } = fields;
   if (typeof width === 'number' && typeof height === 'number' && (rows.length !== height || rows[0].length !== width))
     throw new DocumentError({
@@ -166,11 +250,12 @@ async function ofMatrix(parsed: Parsed, name: string, source: Source): Promise<F
         high: height,
       }),
     });
+  const inText = typeof fields[name] === 'string';
   const cells = rows.map((row, y) =>
     // A text and a list can both be gone through.
     Array.from(row as Iterable<unknown>, (cell, x): Cell => {
       // Only who refuses a cell asks for its place.
-      const place = () => placeOf(parsed.json, `${name}[${y}]${typeof row === 'string' ? '' : `[${x}]`}`);
+      const place = () => placeOf(parsed.json, inText ? name : `${name}[${y}]${typeof row === 'string' ? '' : `[${x}]`}`);
       return {
         text: cell === null ? '' : String(cell),
         get line() {
@@ -183,13 +268,8 @@ async function ofMatrix(parsed: Parsed, name: string, source: Source): Promise<F
     }),
   );
   source.tell(said('the rows of the field {name} were read', { name: `"${name}"` }));
-  const end = (key: string) => {
-    const [one, other, ...more] = isArray(fields[key]) ? fields[key] : [];
-    return Number.isInteger(one) && Number.isInteger(other) && more.length === 0 ? ([Number(one), Number(other)] as const) : undefined;
-  };
-  const [start, goal] = [end('start'), end('goal') ?? end('end') ?? end('target') ?? end('destination')];
-  const found = await ofTable({ rows: cells, separator: ',' }, source);
-  return start || goal ? withEnds(found, { ...(start && { start }), ...(goal && { goal }) }, source) : found;
+  const ends = endsIn(fields, [name, 'width', 'height', 'rows', 'cols', 'columns'], source);
+  return withEnds(await ofTable({ rows: cells, separator: ',' }, source), ends, source);
 }
 
 export const reader: Reader = {
@@ -199,7 +279,7 @@ export const reader: Reader = {
     const made = jsonOf(source) ?? { json: source.text, added: [] };
     if (made.json !== source.text) source.tell(said('a dictionary of a program was read as JSON'));
     try {
-      const parsed = parsedJson(made.json, mostBytes);
+      const parsed = parsedOf(made.json, source);
       return await read(parsed, source).catch((error) => {
         throw error instanceof DocumentError && error.line === undefined ? located(error, parsed.json) : error;
       });

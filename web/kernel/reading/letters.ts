@@ -18,7 +18,14 @@ export interface Line {
 
 /** The lines of a text without blank ones around them. */
 export function linesOf(text: string): Line[] {
-  const lines = text.split('\n').map((each, i) => ({ text: each.replaceAll('\ufe0f', ''), line: i + 1, cut: 0 }));
+  const lines = text.split('\n').map((each, i) => ({
+    text: each
+      .normalize('NFC')
+      .replace(/[\ufe0f\u200b\u200c\u2060\ufeff]/g, '')
+      .replace(/[Ａ-Ｚａ-ｚ]/g, (letter) => letter.normalize('NFKC')),
+    line: i + 1,
+    cut: 0,
+  }));
   const filled = (each: Line) => each.text.trim() !== '';
   const first = lines.findIndex(filled);
   return first < 0 ? [] : lines.slice(first, lines.findLastIndex(filled) + 1);
@@ -44,14 +51,19 @@ function withoutGaps(lines: Line[], source: Source): Line[] {
 /** The rows without blanks that are no cells: at the ends of lines, and in front of all of them. */
 function trimmed(lines: Line[], source: Source): Line[] {
   const ends = lines.map((each) => ({ ...each, text: each.text.trimEnd() }));
-  const inside = ends.some(({ text }) => /\S\s+\S/.test(text));
+  const indented = ends.map(({ text }) => text.length - text.trimStart().length);
+  // Rows that begin at different columns are not indented: their blanks are cells.
+  const inside = ends.some(({ text }) => /\S\s+\S/.test(text)) || indented.some((indent) => indent !== indented[0]);
   const equal = (rows: Line[]) => rows.every(({ text }) => lengthOf(text) === lengthOf(rows[0].text));
   if (!inside) {
-    const indent = Math.min(...ends.map(({ text }) => text.length - text.trimStart().length));
+    const [indent] = indented;
     if (indent === 0) return ends;
     source.tell(said('the blanks in front of the lines were left out'));
     return ends.map(({ text, line }) => ({ text: text.slice(indent), line, cut: indent }));
   }
+  // A blank behind every sign separates them, where there are others than walls.
+  if (equal(ends) && ends.every(({ text }) => /^(?:\S )+\S$/.test(text)) && new Set(ends.map(({ text }) => text).join('')).size > 2)
+    return ends.map((each) => ({ ...each, text: each.text.replaceAll(' ', '') }));
   // Blanks are cells here.
   if (equal(lines) && !equal(ends)) return lines;
   if (equal(lines) && lines[0].text !== ends[0].text) {
@@ -68,6 +80,9 @@ function trimmed(lines: Line[], source: Source): Line[] {
   }
   if (equal(ends)) return ends;
   const width = Math.max(...ends.map(({ text }) => lengthOf(text)));
+  // A longer line with blanks among rows that have none is no row.
+  const solid = ends.filter(({ text }) => !/\s/.test(text));
+  if (solid.length * 2 > ends.length && equal(solid) && lengthOf(solid[0].text) < width) return ends;
   const filled = source.ask({
     id: 'padding',
     says: said('are shorter rows filled with blanks, up to {width} cells?', { width }),
@@ -99,6 +114,14 @@ export function checkWidths(lines: readonly Line[]) {
   return width;
 }
 
+/** Refuses words of different letters, which have blanks or signs around them: they are no cells. */
+function refuseWords(lines: readonly Line[]) {
+  for (const { text, line, cut } of lines)
+    for (const { 0: word, index } of text.matchAll(/(?<!\S)[A-Za-z]{3,}(?!\S)/g))
+      if (new Set(word.toLowerCase()).size > 2)
+        refuse('unexpected-character', { line, column: cut + index + 1 }, 'unexpected {got} in a map of signs', { got: quoted(word) });
+}
+
 /** The map of rows whose lines have been cleared of all that is no cell. */
 export async function mapOfLines(lines: readonly Line[], source: Source): Promise<Found> {
   for (const { text, line, cut } of lines) {
@@ -106,6 +129,7 @@ export async function mapOfLines(lines: readonly Line[], source: Source): Promis
     if (at >= 0)
       refuse('unexpected-character', { line, column: cut + at + 1 }, 'unexpected {got} in a map of signs', { got: quoted(text[at]) });
   }
+  if (lines.some(({ text }) => /\S\s+\S/.test(text))) refuseWords(lines);
   const width = checkWidths(lines);
   checkSize(width, lines.length, lines[0].line);
   const map = signsOf(lines.map(({ text }) => Array.from(text)));

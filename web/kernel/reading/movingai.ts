@@ -10,6 +10,27 @@ import type { Found, Reader, Source } from './contract.ts';
 
 const header = /^\s*(?:(?:type|height|width)[ \t]+\S+[ \t]*\n\s*)+map[ \t]*(?:\n|$)/i;
 
+/** The line behind which the rows begin. */
+const begins = /^[ \t]*map(?:[ \t]*:)?[ \t]*$/im;
+const sized = /^[ \t]*(?:height|width)(?:[ \t]*[:=])?[ \t]*\d+[ \t]*$/im;
+const comments = /^[ \t]*(?:#|\/\/|;|%)[^\n]*$/gm;
+
+/**
+ * A map whose header people have written in their own way, as the grammar wants it: colons, comments above, and blank lines before the rows
+ * are blanks and lines of the header. Every row stays on its line. Other texts stay as they are.
+ */
+function spelled(text: string): string {
+  const found = begins.exec(text);
+  if (!found || found.index > 2000 || !sized.test(text.slice(0, found.index))) return text;
+  const head = text
+    .slice(0, found.index)
+    .replace(comments, '')
+    .replace(/^([ \t]*(?:type|height|width)[ \t]*)[:=]/gim, '$1 ');
+  const rows = text.slice(found.index + found[0].length + 1);
+  const blank = /^(?:[ \t]*\n)*/.exec(rows)?.[0] ?? '';
+  return `${head}${'\n'.repeat(blank.split('\n').length - 1)}map\n${rows.slice(blank.length)}`;
+}
+
 /** What MovingAI's rules make of its letters, where they are not free ground or a plain wall. */
 const rules: Readonly<Record<string, Said>> = {
   'swamp-as-free': said("swamp (S): free ground, as MovingAI's rules"),
@@ -24,7 +45,7 @@ function parts(text: string) {
 
 /** The text as the strict grammar wants it; a line added in front moves those of errors. */
 function plain(source: Source): { text: string; added: number } {
-  const { text } = source;
+  const text = spelled(source.text);
   const { type, height } = parts(header.exec(text)?.[0] ?? text.slice(0, 200));
   // Version 0 of the format had no type.
   const added = type === '' && /^\s*(?:height|width)\b/i.test(text) ? 1 : 0;
@@ -77,7 +98,7 @@ function weighted(source: Source): Found {
 }
 
 async function readSquares(source: Source): Promise<Found> {
-  const { type } = parts(header.exec(source.text)?.[0] ?? '');
+  const { type } = parts(header.exec(spelled(source.text))?.[0] ?? '');
   if (/^(?:octile-)?weighted$/.test(type)) return weighted(source);
   const { text: given, added } = plain(source);
   // Blanks at the ends of lines are no cells.
@@ -116,7 +137,7 @@ export const readers: readonly Reader[] = [
   },
   {
     format: said('a MovingAI map'),
-    claims: ({ text }) => /^\s*(?:type|height|width|map)(?:[ \t]+\S+)?[ \t]*(?:\n|$)/i.test(text),
+    claims: ({ text }) => /^\s*(?:type|height|width|map)(?:[ \t]+\S+)?[ \t]*(?:\n|$)/i.test(spelled(text)),
     read: readSquares,
   },
   {

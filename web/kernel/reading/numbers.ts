@@ -2,10 +2,10 @@
 import { quoted, refuse, said, type Said } from '../document/error.ts';
 import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { graphOfMatrix } from './graphs/adjacency.ts';
-import { areEdges, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
+import { areEdges, areLong, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
 import { linesOf } from './letters.ts';
 import { graphLimits } from '../worlds/graph/graph_world.ts';
-import { checkSize, fitsMap, mapOf, signsOf, type Meaning } from './signs.ts';
+import { checkSize, fitsMap, guessOf, mapOf, signsOf, type Meaning } from './signs.ts';
 import { isInfinite, numberIn } from './numerals.ts';
 import { tableOf } from './table.ts';
 import type { Cell, Choice, Found, Reader, Source, Table } from './contract.ts';
@@ -34,7 +34,28 @@ function digitsOf(source: Source): Table | null {
 
 /** Whether numbers stand in several lines whose separators differ, or in one column. */
 const isMixed = ({ text, table }: Source) =>
-  (!table || (table.separator === ' ' && /\d[,;|]\s/.test(text))) && /^[\d\s.,;|+-]*$/.test(text) && /\d[\s,;|]+\d/.test(text);
+  (!table || (table.separator === ' ' && /\d[,;|]\s/.test(text))) &&
+  /^[\d\s.,;|+-]*$/.test(text) &&
+  /\d[\s,;|]+\d/.test(text) &&
+  !hasBlankCells(text);
+
+/** Whether blanks are cells: rows of one length, some of them without any. */
+function hasBlankCells(text: string) {
+  const [first, ...rest] = linesOf(text).map((each) => each.text.trimEnd());
+  return (
+    /^[\d\s]*$/.test(text) &&
+    first.length > 2 &&
+    rest.every(({ length }) => length === first.length) &&
+    [first, ...rest].some((row) => !/\s/.test(row))
+  );
+}
+
+/** Whether signs have no other signs between them, so that the blanks are the free cells: `#   #`. */
+function isDrawn({ rows, separator }: Table) {
+  const cells = rows.flat();
+  if (separator !== ' ' || !cells.every((cell) => isSign(cell) || /^[@A-Z]$/i.test(cell.text))) return false;
+  return new Set(cells.map(({ text }) => text)).size === 1 || rows.some((row) => row.length !== rows[0].length);
+}
 
 /** Refuses a table at the first line that lacks the separator of the others. */
 function refuseMixed({ text }: Source): never {
@@ -81,6 +102,8 @@ export const reader: Reader = {
   claims(source) {
     const table = digitsOf(source) ?? withoutComments(source)?.table;
     if (!table || isMixed(source)) return isMixed(source);
+    if (areLong(table.rows.slice(0, 64))) return false;
+    if (isDrawn({ ...table, rows: table.rows.slice(0, 64) })) return false;
     const [head, ...rows] = table.rows.slice(0, 64);
     if (labelled(head, rows) && rows.every((row) => row.slice(1).every(({ text }) => text.length < 3))) return true;
     const cells = table.rows.slice(0, 64).flat();
@@ -93,7 +116,7 @@ export const reader: Reader = {
       return true;
     if (first.length > 3 || !cells.some(({ text }) => /^\p{L}{2,}/u.test(text))) {
       const signs = cells.filter((cell) => isValue(cell) || isSign(cell) || cell.text === '' || Array.from(cell.text).length === 1);
-      const short = signs.length === cells.length && (cells.some(isSign) || first.length > 3);
+      const short = signs.length === cells.length && (cells.some(isSign) || first.length > 3 || values.length * 2 > cells.length);
       return short || values.length * 5 > cells.length * 4;
     }
     return false;
@@ -107,9 +130,40 @@ export const reader: Reader = {
     const { table, comments } = withoutComments(source) ?? { table: null, comments: 0 };
     if (!table || isMixed(source)) return refuseMixed(source);
     if (comments > 0) source.tell(said('{count} {count:line|lines} of comments were left out', { count: comments }));
+    const listed = ofPlaces(table, source);
+    if (listed) return mapOfCells(listed.rows, source, guessOf(listed.name));
     return ofTable(counted(headed(table, source), source), source);
   },
 };
+
+/** A table whose lines are the cells of a map, x, y and what is there, as rows of the map; null for any other. */
+function ofPlaces({ rows: [head, ...lines], separator }: Table, source: Source): (Table & { name: string }) | null {
+  const at = (name: RegExp) => head.findIndex(({ text }) => name.test(text));
+  const [x, y] = [at(/^(?:x|c|col|column)$/i), at(/^(?:y|r|row)$/i)];
+  if (head.length !== 3 || x < 0 || y < 0 || lines.some((row) => row.length !== 3)) return null;
+  const what = 3 - x - y;
+  const name = head[what].text;
+  if (/^(?:z|h|id|name|value|)$/i.test(name) || lines.some((row) => !/^\d{1,4}$/.test(row[x].text) || !/^\d{1,4}$/.test(row[y].text)))
+    return null;
+  const places = lines.map((row) => [Number(row[x].text), Number(row[y].text)]);
+  const [left, top] = [0, 1].map((axis) => Math.min(...places.map((place) => place[axis])));
+  const [width, height] = [left, top].map((least, axis) => Math.max(...places.map((place) => place[axis])) - least + 1);
+  checkSize(width, height, head[0].line);
+  const rows = Array.from({ length: height }, (): Cell[] => []);
+  lines.forEach((row, i) => {
+    const [column, line] = [places[i][0] - left, places[i][1] - top];
+    if (rows[line][column]) refuse('duplicate', row[0], '({place}) is there a second time', { place: places[i].join() });
+    rows[line][column] = row[what];
+  });
+  if (lines.length !== width * height)
+    refuse('cells', head[0], '{count} {count:cell|cells} of a map of {width}×{height}, expected all', {
+      count: lines.length,
+      width,
+      height,
+    });
+  source.tell(said('each line is a cell: x, y and what is there'));
+  return { rows, separator, name };
+}
 
 /** The table after the comments in front of it. */
 function withoutComments(source: Source) {
@@ -152,7 +206,8 @@ const names = (cells: readonly Cell[]) => cells.every((cell) => /\p{L}/u.test(ce
 function labelled(first: readonly Cell[], rest: readonly (readonly Cell[])[]): Said | null {
   const side = rest.map(([cell]) => cell);
   const [{ text: corner }] = first;
-  const columns = corner === '' || (first.length === rest[0]?.length && names(side)) ? first.slice(1) : first;
+  const cornered = first.length === rest[0]?.length && (names(side) || (counts(side) && !isValue(first[0])));
+  const columns = corner === '' || cornered ? first.slice(1) : first;
   if (rest.length < 2 || columns.length < 2 || rest.some((row) => row.length !== columns.length + 1)) return null;
   if (columns.some(({ text }) => /^(?:x|y|z|h|lat|lon|lng)$/i.test(text))) return null; // places
   const numbered = [columns, side].filter(counts).length;
@@ -276,6 +331,7 @@ export function ofTable(table: Table, source: Source, guess?: (sign: string) => 
       width: rows[0].length,
     });
   const plain = rows.every((row) => row.every((cell) => isValue(cell)));
+  if (plain) refuseBoard(rows);
   const kinds = plain ? kindsOf(table) : [];
   if (kinds.length > 1) {
     const choices: Choice[] = kinds.map(([value, says]) => ({ value, says }));
@@ -284,8 +340,22 @@ export function ofTable(table: Table, source: Source, guess?: (sign: string) => 
     if (kind === 'edges') return graphOfRows(rows, source);
     if (kind === 'places') return graphOfPlaces(rows, source);
   }
+  return mapOfCells(rows, source, guess);
+}
+
+function mapOfCells(rows: readonly Cell[][], source: Source, guess?: (sign: string) => Meaning): Found {
   checkSize(rows[0].length, rows.length, rows[0][0].line);
+  const plain = rows.every((row) => row.every((cell) => isValue(cell)));
   return mapOf(signsOf(rows.map((row) => row.map((cell) => signIn(cell, plain)))), source, undefined, guess);
+}
+
+/** Refuses a board of sliding tiles that is too large: all numbers up to how many cells there are, each once. */
+function refuseBoard(rows: readonly Cell[][]) {
+  const [width, height] = [rows[0].length, rows.length];
+  if (width * height <= 16 || width !== height || width > 10) return;
+  const numbers = new Set(rows.flatMap((row) => row.map(({ text }) => Number(text))));
+  if (numbers.size === width * height && Math.min(...numbers) === 0 && Math.max(...numbers) === numbers.size - 1)
+    refuse('too-large', rows[0][0], 'a board of {width}×{height} tiles, at most 16 are read', { width, height });
 }
 
 /** A cell as its sign. */

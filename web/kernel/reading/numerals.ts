@@ -4,7 +4,7 @@ const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[fFlLuU]?$/;
 const truth: Readonly<Record<string, string>> = { True: '1', true: '1', TRUE: '1', False: '0', false: '0', FALSE: '0' };
 /** Values that may stand for infinity. */
 const infinite =
-  /^[+]?(?:∞|inf(?:inity)?|nan|none|null|-|np\.inf|math\.inf|float\(['"]inf['"]\)|INT_MAX|0x3f3f3f3f|0x7fffffff|65535|2147483647|1061109567|999999+|1e9|1000000000)$/i;
+  /^[+]?(?:∞|inf(?:inity)?|nan|none|null|-|np\.inf|math\.inf|float\(['"]inf['"]\)|INT_MAX|Integer\.MAX_VALUE|Number\.MAX_VALUE|0x3f3f3f3f|0x7fffffff|65535|2147483647|1061109567|999999+|1e9|1000000000)$/i;
 
 export const isInfinite = (text: string) => infinite.test(text);
 

@@ -3,7 +3,9 @@ import { DocumentError, refuse, said, type Said } from '../document/error.ts';
 import { inSlices } from '../document/slices.ts';
 import { farApartInSlices } from './far_apart.ts';
 import { checkedDocument } from '../worlds/reading.ts';
+import type { Legend } from './around.ts';
 import { textOf } from './bytes.ts';
+import { withEnds } from './ends.ts';
 import { readers } from './readers.ts';
 import { tableOf } from './table.ts';
 import { unwrapped } from './wrapping.ts';
@@ -17,6 +19,7 @@ class Text implements Source {
   readonly decisions: Said[] = [];
   #table: ReturnType<typeof tableOf> | undefined;
   text = '';
+  legend: Legend = new Map();
   format?: Said;
   readonly name: string;
   readonly chosen: Answers;
@@ -72,13 +75,16 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
     const whole = unwrapped(textOf(input, source.tell), source.tell);
     ({ places } = whole);
     source.text = whole.text;
+    source.legend = whole.legend;
     if (source.text.trim() === '')
       refuse('empty', { line: 1, column: 1 }, 'the text is empty, expected {expected}', { expected: said('a map') });
     const reader = readers.find((each) => each.claims(source));
     if (!reader)
       refuse('unknown-format', { line: 1, column: 1 }, 'none of the formats known here, expected a document, a map, a graph or a board');
     source.format = reader.format;
-    const found = await reader.read(source);
+    const rows = await reader.read(source);
+    places = []; // what stands beside the rows has its place in the whole text
+    const found = withEnds(rows, whole.ends, source);
     const { format, text, decisions, questions } = source;
     if ('queries' in found) return { format, text, decisions, questions, queries: found.queries as Reading['queries'] }; // a reader of queries says which
     return { format, ...(await checked(found, source)), text, decisions, questions };

@@ -12,6 +12,7 @@ import { reader as brackets } from './brackets.ts';
 import { reader as letters } from './letters.ts';
 import { readers as markedUp } from './marked_up.ts';
 import { readers as movingai } from './movingai.ts';
+import { reader as neighbours } from './graphs/neighbours.ts';
 import { reader as own } from './graphs/own_edges.ts';
 import { reader as table } from './numbers.ts';
 import { drawn, readers as foreign } from './foreign.ts';
@@ -35,8 +36,9 @@ export const readers: readonly Reader[] = [
   ),
   readerOf(said('GML'), /^\s*(?:(?:#|Creator|Version)[^\n]*\n\s*)*graph\s*\[/i, () => import('./graphs/gml.ts')),
   ...markedUp,
-  readerOf(said('XML'), /^\s*<[?!a-z][^<>]*>/i, () => import('./xml_maps.ts')),
+  readerOf(said('XML'), /^\s*<(?:[?!][^>]*>|[a-z][\w.:-]*(?<!:)(?:\s[^<>]*)?\/?>)/i, () => import('./xml_maps.ts')),
   own,
+  neighbours,
   ...foreign,
   board,
   json,

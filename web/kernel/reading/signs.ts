@@ -31,8 +31,8 @@ const own: Readonly<Record<string, Meaning>> = {
 /** What signs usually mean to those who draw maps. */
 const usualWalls = new Set('#@XxWwT%*+|█■▓▒▩⬛🟫🧱🌲墙'.normalize());
 const usualFree = new Set(['.', ' ', '', '_', '-', '·', ',', '0', 'o', 'O', '□', '░', '⬜', '路', 'False', 'false']);
-const usualStarts = ['S', 's', 'A', 'a', '起', '@', 'P', 'B', 'b', '2', 'i'];
-const usualGoals = ['G', 'g', 'E', 'e', 'F', 'f', 'T', 't', 'D', 'd', 'X', 'x', '终', '$', 'B', 'b', '3'];
+const usualStarts = ['S', 's', 'A', 'a', '起', '@', 'P', 'B', 'b', '2', 'i', ...Array.from('🟩🟢🔵🤖🚶🐭')];
+const usualGoals = ['G', 'g', 'E', 'e', 'F', 'f', 'T', 't', 'D', 'd', 'X', 'x', '终', '$', 'B', 'b', '3', ...Array.from('🟥🔴🏁🚩⭐🎯🧀')];
 
 /** The most different signs that are asked about; one cell in four may have a sign of its own. */
 const mostSigns = (cells: number) => (cells > 30 ? Math.min(64, Math.floor(cells / 4)) : 64);
@@ -44,6 +44,14 @@ const isDear = (sign: string): sign is `${number}` => /^[1-9]\d\d?$/.test(sign) 
 /** What a number means where it is what a cell costs. */
 export const costOf = (sign: string): Meaning =>
   /^[2-9]$/.test(sign) || isDear(sign) ? (sign as `${number}`) : sign === '1' ? 'free' : 'wall'; // digits
+
+/** What a name says of numbers: walls are 1, costs are what a cell costs and 0 for a wall. */
+export function guessOf(name: string): ((sign: string) => Meaning) | undefined {
+  if (/wall|obstacle|block/i.test(name)) return (sign) => (sign === '0' || sign === '' ? 'free' : 'wall');
+  if (/free|walkable|passable/i.test(name)) return (sign) => (sign === '0' || sign === '' ? 'wall' : 'free');
+  if (/cost/i.test(name)) return costOf;
+  return undefined;
+}
 
 /** Whether a map may be as large as that. */
 export const fitsMap = (width: number, height: number) => width <= limits.side && height <= limits.side && width * height <= limits.cells;
@@ -247,11 +255,12 @@ export function mapOf(
   const best = guess ? signs.map(guess) : guessed(map);
   const meanings = signs.map((sign, code): Meaning => {
     if (Object.hasOwn(meant, sign)) return meant[sign];
+    const choices = [...meaningWords(sign), ...(counts[code] === 1 ? endWords() : [])];
     const question = {
       id: `sign:${sign}`,
       says: said('what {sign} is, {count} {count:cell|cells}', { sign: shownSign(sign), count: counts[code] }),
-      choices: [...meaningWords(sign), ...(counts[code] === 1 ? endWords() : [])],
-      best: best[code],
+      choices,
+      best: choices.find(({ value }) => value === source.legend.get(sign))?.value ?? best[code],
       sign,
       count: counts[code],
     };

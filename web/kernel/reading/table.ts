@@ -58,7 +58,7 @@ export function tableOf(text: string): (Table & { gap?: number }) | null {
   const lines = text.split('\n').map((line, i) => ({ line, number: i + 1 }));
   const sheet = lines.some(({ line }) => line.includes('\t'));
   // Under the names of columns, Markdown has a line of dashes.
-  const ruled = (line: string, i: number) => i > 0 && /^\|?(?::?-+:?\|)+(?::?-+:?)?$/.test(line.replace(/\s/g, ''));
+  const ruled = (line: string, i: number) => i > 0 && /^\|?(?::?-+:?[|+])+(?::?-+:?)?$/.test(line.replace(/\s/g, ''));
   const filled = lines.filter(({ line }, i) => line.trim() !== '' && !ruled(line, i));
   if (filled.length === 0) return null;
   const gapAt = lines.findIndex(({ line }, i) => line.trim() === '' && i >= filled[0].number && i + 1 < (filled.at(-1)?.number ?? 0));

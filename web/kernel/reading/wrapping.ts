@@ -1,16 +1,16 @@
 /** What stands around a map that was copied from a chat, a forum, a terminal or a notebook. */
 import { refuse, said, type Said } from '../document/error.ts';
+import { besideRows, type Legend, type Line } from './around.ts';
+import type { Ends } from './ends.ts';
+import { inProgram } from './program.ts';
 
 /** A text without its wrapping. `places[i]` says where its line i stands in the whole text, and how many characters were cut off in front. */
 export interface Unwrapped {
   text: string;
   places: readonly { line: number; cut: number }[];
-}
-
-interface Line {
-  text: string;
-  line: number;
-  cut: number;
+  /** Start and goal that stand beside the rows of a map, and what its signs mean, as lines beside the rows say. */
+  ends: Ends;
+  legend: Legend;
 }
 
 const filled = ({ text }: Line) => text.trim() !== '';
@@ -94,14 +94,15 @@ function byR(lines: Line[], tell: (decision: Said) => void) {
 }
 
 /** What begins a text of several lines in a program, behind its declaration, and what ends it. */
-const opening = /^(\s*(?:[A-Za-z_$][\w\s$:.<>&[\]]*=\s*)?(?:[rubf]{0,2}("{3}|'{3})|(`)|r(#+)"|R"\())(.*)$/i;
+const opening =
+  /^(\s*(?:[A-Za-z_$][\w\s$:.<>&[\]]*=\s*)?(?:[rubf]{0,2}("{3}|'{3})|(`)|r(#+)"|R"\(|%w(\[)(?=[ \t]*$)|@?(["'])(?=[^"'\n]*$)))(.*)$/i;
 
 /** The lines of such a text. */
 function inQuotes(lines: Line[], tell: (decision: Said) => void) {
   const first = lines.findIndex(filled);
-  const [, before = '', triple, tick, hashes] = opening.exec(lines[first]?.text ?? '') ?? [];
+  const [, before = '', triple, tick, hashes, list, quote] = opening.exec(lines[first]?.text ?? '') ?? [];
   if (before === '') return lines;
-  const mark = triple ?? tick ?? (hashes ? `"${hashes}` : ')"');
+  const mark = triple ?? tick ?? quote ?? (hashes ? `"${hashes}` : list ? ']' : ')"');
   const last = lines.findIndex(({ text }, i) => text.indexOf(mark, i === first ? before.length : 0) >= 0 && i >= first);
   const more = lines.slice(last + 1).some(filled);
   if (last < 0 || (more && !before.includes('='))) return lines;
@@ -129,6 +130,7 @@ function example(lines: Line[], tell: (decision: Said) => void) {
 /** Takes away what stands around a text, and says so. */
 export function unwrapped(whole: string, tell: (decision: Said) => void): Unwrapped {
   let lines: Line[] = whole.split('\n').map((text, i) => ({ text, line: i + 1, cut: 0 }));
-  for (const part of [fenced, quotation, prompted, example, inQuotes, byR, titled, numbered]) lines = part(lines, tell);
-  return { text: lines.map(({ text }) => text).join('\n'), places: lines };
+  for (const part of [fenced, quotation, prompted, example, inQuotes, inProgram, byR, titled, numbered]) lines = part(lines, tell);
+  const { ends, legend, ...rows } = besideRows(lines, tell);
+  return { text: rows.lines.map(({ text }) => text).join('\n'), places: rows.lines, ends, legend };
 }

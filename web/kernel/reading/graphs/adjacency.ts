@@ -6,7 +6,8 @@ import { cellsOf, isWord, linesInSlices, separatorOf, tableInSlices, tellComment
 import type { Cell, Found, Reader, Source } from '../contract.ts';
 
 /** What stands where no edge is, and can mean nothing else. */
-const nothing = /^(?:|[-–—./xX*_]|\+?(?:∞|inf|infinity)|nan|none|null|n\/a|#n\/a)$/i;
+const nothing =
+  /^(?:|[-–—./xX*_]|(?:[+]|np\.|math\.)?(?:∞|inf|infinity)|float\(['"]inf['"]\)|(?:integer\.|number\.|int_?)max_?(?:value)?|nan|none|null|n\/a|#n\/a)$/i;
 /** Numbers that programs write where no edge is, and which could be costs as well. */
 const sentinel = /^(?:-\d[\d.]*|65535|32767|9{4,}|10{4,}|0x[37]f{7}|0x(?:3f){4}|2147483647|1061109567|1073741823|4294967295|1e\+?\d+)$/i;
 

@@ -32,6 +32,10 @@ function columnsOf(header: readonly Cell[]): Columns | null {
 /** Whether a row is the header of a table of edges. */
 export const isEdgeHeader = (row: readonly Cell[]) => columnsOf(row) !== null;
 
+/** Whether rows have two names and several numbers, of which only one is the cost. */
+export const areLong = (rows: readonly (readonly Cell[])[]) =>
+  rows.every((row) => row.length > 3 && isName(row[0].text) && isName(row[1].text) && row.slice(2).every(({ text }) => isCost(text)));
+
 const isEdge = (cells: readonly Cell[]) =>
   cells.length >= 2 &&
   cells.length <= 3 &&
@@ -55,7 +59,9 @@ export const reader: Reader = {
     const separator = separatorOf(rest);
     const rows = rest.map((line) => (line.text.length < LONGEST && cellsOf(line, separator)) || []);
     if (rows.length === 0) return false;
-    if (isEdgeHeader(rows[0])) return true;
+    // A header is not said twice.
+    if (isEdgeHeader(rows[0])) return rows.length < 2 || !isEdgeHeader(rows[1]);
+    if (areLong(rows)) return true;
     const edges = rows.filter(isEdge);
     // More than half of the lines: one that was damaged does not make another format of the rest. Of two lines it is half.
     if (edges.length * 2 === rows.length)

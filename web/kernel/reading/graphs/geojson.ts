@@ -60,6 +60,33 @@ function gather(value: unknown) {
 }
 
 /**
+ * How positions become places on a plane: degrees are projected around their middle, in metres, or in kilometres if they are far apart.
+ * Positions that cannot be degrees stay as they are. North is up.
+ */
+export function laidFlat(positions: readonly (readonly [east: number, north: number])[], source: Source) {
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of positions)
+    [west, east, south, north] = [Math.min(west, x), Math.max(east, x), Math.min(south, y), Math.max(north, y)];
+  const degrees = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  const [middleX, middleY] = [(west + east) / 2, (south + north) / 2];
+  const degree = (EARTH * Math.PI) / 180;
+  const stretch = degrees ? [degree * Math.cos((middleY * Math.PI) / 180), degree] : [1, 1];
+  const reach = Math.max((east - west) * stretch[0], (north - south) * stretch[1]) / 2;
+  const unit = degrees && reach > graphLimits.number ? 1000 : 1;
+  const [originX, originY] = degrees ? [middleX, middleY] : [0, 0];
+  const flat = ([x, y]: readonly number[]): [x: number, y: number] => [
+    thousandth(((x - originX) * stretch[0]) / unit),
+    thousandth(((originY - y) * stretch[1]) / unit),
+  ];
+  source.tell(
+    degrees
+      ? said('degrees were laid flat: places and lengths are {unit}', { unit: unit === 1 ? said('metres') : said('kilometres') })
+      : said('coordinates are no degrees, and are taken as they are'),
+  );
+  return flat;
+}
+
+/**
  * A graph from the LineStrings of GeoJSON: each point of a line is a node, points that lines share are one node, and each piece of a line
  * is an edge as long as it is on the ground. RFC 7946 uses degrees: they are projected onto a plane around the middle of the map, in
  * metres, or in kilometres if the map is too large. Coordinates that cannot be degrees are used as they are. North is up.
@@ -80,14 +107,13 @@ export function fromGeoJson(value: unknown, source: Source): Found {
       [west, east, south, north] = [Math.min(west, x), Math.max(east, x), Math.min(south, y), Math.max(north, y)];
     }
   }
-  const degrees = west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  const [middleX, middleY] = [(west + east) / 2, (south + north) / 2];
-  const degree = (EARTH * Math.PI) / 180;
-  const stretch = degrees ? [degree * Math.cos((middleY * Math.PI) / 180), degree] : [1, 1];
-  const reach = Math.max((east - west) * stretch[0], (north - south) * stretch[1]) / 2;
-  const unit = degrees && reach > graphLimits.number ? 1000 : 1;
-  const [originX, originY] = degrees ? [middleX, middleY] : [0, 0];
-  const flat = ([x, y]: number[]) => [thousandth(((x - originX) * stretch[0]) / unit), thousandth(((originY - y) * stretch[1]) / unit)];
+  const flat = laidFlat(
+    [
+      [west, south],
+      [east, north],
+    ],
+    source,
+  );
 
   const nodes: Map<string, { id: string; x: number; y: number }> = new Map();
   const names = new Set();
@@ -120,11 +146,6 @@ export function fromGeoJson(value: unknown, source: Source): Found {
       if (ends[0] !== ends[1]) edges.push(ends);
     }
   }
-  source.tell(
-    degrees
-      ? said('degrees were laid flat: places and lengths are {unit}', { unit: unit === 1 ? said('metres') : said('kilometres') })
-      : said('coordinates are no degrees, and are taken as they are'),
-  );
   const oneWay = lines.filter((line) => line.oneWay).length;
   if (oneWay) source.tell(said('{count} one-way {count:line goes|lines go} both ways here', { count: oneWay }));
   if (others) source.tell(said('{count} {count:feature is|features are} no line and left out', { count: others }));

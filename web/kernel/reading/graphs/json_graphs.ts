@@ -8,7 +8,7 @@ import { located, type Parsed } from '../../document/document_text.ts';
 import { graphLimits } from '../../worlds/graph/graph_world.ts';
 import { graphOf, type DescribedEdge, type DescribedNode } from './attributes.ts';
 import { Draft } from './draft.ts';
-import { fromGeoJson, isGeoJson } from './geojson.ts';
+import { fromGeoJson, isGeoJson, laidFlat } from './geojson.ts';
 import type { Found, Source } from '../contract.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,7 +39,8 @@ function shapeOf(value: unknown): ((source: Source) => Found | Promise<Found>) |
   if (isList(nodes) && isList(adjacency)) return (source) => fromAdjacency(value, nodes, adjacency, source);
   if (isList(edges) || isList(links) || (nodes !== undefined && (edges ?? links) !== undefined))
     return (source) => fromNodeLink(value, '', source);
-  if (isList(nodes)) return (source) => fromNodeLink(value, '', source);
+  if (isList(nodes) || (value.vertices !== undefined && value[edgesIn(value)] !== undefined))
+    return (source) => fromNodeLink(value, '', source);
   if (isObject(graph)) {
     const inner = graph;
     if (inner.edges !== undefined || inner.links !== undefined) return (source) => fromNodeLink(inner, 'graph', source);
@@ -109,19 +110,25 @@ function describedNode(value: unknown, field: string): DescribedNode {
   };
 }
 
-/** Nodes and edges, which may be called links. @param own the name of the list of edges, if it is not that of its field */
+/** What the list of edges is called. */
+const edgesIn = (value: Fields) => ['edges', 'links', 'connections', 'arcs', 'roads'].find((name) => value[name] !== undefined) ?? 'links';
+
+/** Nodes and edges, which may be called otherwise. @param own the name of the list of edges, if it is not that of its field */
 function fromNodeLink(value: Fields, parent: string, source: Source, own?: string): Promise<Found> {
-  const edgesKey = value.edges === undefined ? 'links' : 'edges';
+  const edgesKey = edgesIn(value);
+  const nodesKey = value.nodes === undefined ? 'vertices' : 'nodes';
   const edgeList = value[edgesKey];
   const edgesField = own ?? inside(parent, edgesKey);
-  const nodesField = inside(parent, 'nodes');
+  const nodesField = inside(parent, nodesKey);
   if (!isList(edgeList)) return unexpected('bad-type', edgesField, edgeList, 'an array');
   limited(edgeList, edgesField, 'edges');
-  const { nodes: given } = value;
+  const given = value[nodesKey];
   const nodes: DescribedNode[] = isList(given)
     ? (limited(given, nodesField, 'nodes'), given.map((each, i) => describedNode(each, fieldName(nodesField, i))))
     : isObject(given)
-      ? Object.entries(given).map(([id, each]) => describedNode({ ...Object(each), id }, fieldName(nodesField, id)))
+      ? Object.entries(given).map(([id, each]) =>
+          describedNode(isList(each) ? { id, pos: each } : { ...Object(each), id }, fieldName(nodesField, id)),
+        )
       : given === undefined
         ? []
         : unexpected('bad-type', nodesField, given, 'an array');
@@ -146,7 +153,19 @@ function fromNodeLink(value: Fields, parent: string, source: Source, own?: strin
   if (byPlace && raw.length) source.tell(said('edges name nodes by their places in the list'));
   const options = isObject(value.options) ? value.options : {};
   const directed = directionOf(value, parent, options.type === 'directed', source);
-  return graphOf({ directed, nodes, edges, ...endsIn(value, parent, known) }, source);
+  return graphOf({ directed, nodes: onEarth(nodes, source), edges, ...endsIn(value, parent, known) }, source);
+}
+
+/** Nodes with places on the earth, laid flat, where all have one and no other. */
+function onEarth(nodes: readonly DescribedNode[], source: Source): readonly DescribedNode[] {
+  const degrees = nodes.map(({ fields }) => [
+    fields.get('lon') ?? fields.get('lng') ?? fields.get('longitude'),
+    fields.get('lat') ?? fields.get('latitude'),
+  ]);
+  if (nodes.length === 0 || nodes.some(({ at }) => at) || !degrees.every((each): each is [number, number] => each.every(Number.isFinite)))
+    return nodes;
+  const flat = laidFlat(degrees, source);
+  return nodes.map((node, i) => ({ ...node, at: flat(degrees[i]) }));
 }
 
 /** An edge whose ends are not yet looked up. */
@@ -179,8 +198,12 @@ function refuseEnds(fields: ReadonlyMap<string, unknown>, field: string): never 
 /** What libraries write beside nodes and edges. */
 const beside = new Set([
   'nodes',
+  'vertices',
   'edges',
   'links',
+  'connections',
+  'arcs',
+  'roads',
   'directed',
   'multigraph',
   'graph',
@@ -335,7 +358,7 @@ function ofNeighbour(value: unknown, field: string): { to: string; cost: unknown
 }
 
 /** Where all edges have their return, they lead both ways. Where most have it, a name may be wrong, so it is asked. */
-function settleReturns(draft: Draft, source: Source) {
+export function settleReturns(draft: Draft, source: Source) {
   const { count, alone } = draft.returning();
   draft.directed = true;
   if (alone.length === 0) {

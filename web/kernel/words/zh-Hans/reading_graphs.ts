@@ -54,6 +54,7 @@ export const sentences = {
   counts: '是计数',
   'one of the edges': '是一条边',
   'the first line counts what follows: {counts}': '第一行是计数：{counts}',
+  'a list of neighbours': '邻接表',
   'columns that are not read: {names}': '没有读入的列：{names}',
   '{count} cells, as the header has': '{count}格，与表头一样',
   'Directed or Undirected': 'Directed 或 Undirected',

@@ -1,0 +1,400 @@
+/** What stands around a map and belongs to it: start and goal, sizes, legends, comments, the rest of a program. */
+import { test } from 'vitest';
+import assert from 'node:assert/strict';
+import { inEnglish } from '../../web/kernel/document/error.ts';
+import { readMap, type Answers, type ReadingError } from '../../web/kernel/reading/read_map.ts';
+
+/** The rows of a map of squares, its ends, the ids of what is asked besides signs, and what is told. */
+async function squares(text: string, answers: Answers = {}) {
+  const { fields, questions, decisions } = await readMap(text, '', answers);
+  return {
+    rows: (fields?.space as { rows?: readonly string[] } | undefined)?.rows?.join('/'),
+    ends: [fields?.start, fields?.goal],
+    asked: questions.map(({ id }) => id).filter((id) => !id.startsWith('sign:')),
+    told: decisions.map(inEnglish),
+  };
+}
+
+async function refused(text: string, pattern: RegExp, place?: [line: number, column: number]) {
+  const error = (await readMap(text).then(
+    () => assert.fail(`read: ${text}`),
+    (thrown) => thrown,
+  )) as ReadingError;
+  assert.match(error.message, pattern, text);
+  if (place) assert.deepEqual([error.line, error.column], place, text);
+}
+
+test('JSON: start and goal beside the rows are read however they are written, and never dropped', async () => {
+  for (const ends of [
+    '"start":{"x":3,"y":0},"goal":{"x":0,"y":2}',
+    '"start":{"row":0,"col":3},"end":{"row":2,"col":0}',
+    '"begin":{"r":0,"c":3},"target":{"r":2,"c":0}',
+    '"Start":[3,0],"destination":[0,2]',
+    '"source":"(3,0)","dest":"0, 2"',
+  ]) {
+    const { rows, ends: read, asked } = await squares(`{"grid":["....",".##.","...."],${ends}}`);
+    assert.deepEqual(
+      [rows, read, asked],
+      [
+        '..../.##./....',
+        [
+          [3, 0],
+          [0, 2],
+        ],
+        [],
+      ],
+      ends,
+    ); // 3 is no row
+  }
+  const both = '{"grid":["...",".#.","..."],"start":[0,2],"goal":[2,1]}';
+  assert.deepEqual((await squares(both)).asked, ['ends']);
+  assert.deepEqual((await squares(both)).ends, [
+    [2, 0],
+    [1, 2],
+  ]);
+  assert.deepEqual((await squares(both, { ends: 'x-y' })).ends, [
+    [0, 2],
+    [2, 1],
+  ]);
+  // Where both readings are the same there is nothing to ask.
+  assert.deepEqual((await squares('{"grid":["...",".#.","..."],"start":[0,0],"goal":[2,2]}')).asked, []);
+  await refused('{"grid":["..",".#"],"start":[7,9]}', /start: \(7,9\) is not on the map of 2×2 cells/, [1, 29]);
+  await refused('{"grid":["..",".#"],\n"goal":{"lat":1}}', /goal: got .*, expected a place such as/, [2, 8]);
+});
+
+test('places that count from 1 are read so where no other way fits the map', async () => {
+  const { ends } = await squares('map = [0 0 1 0;\n 0 1 0 0;\n 0 0 0 0];\nstart = [1 1];\ngoal = [3 4];\n');
+  assert.deepEqual(ends, [
+    [0, 0],
+    [3, 2],
+  ]);
+});
+
+test('JSON: fields that are not read are told', async () => {
+  const { told } = await squares('{"name":"a","grid":["..",".#"],"par":7}');
+  assert.ok(told.includes('fields that are not read: "name", "par"'), told.join('\n'));
+  // A letter may be anything, and an end may be named by its sign.
+  const letters = await squares('{"grid":["a.",".b"],"start":"a","goal":"b","e":7}');
+  assert.ok(letters.told.includes('fields that are not read: "start", "goal", "e"'), letters.told.join('\n'));
+});
+
+test('JSON: a map as one text, and walls as a list of places', async () => {
+  assert.equal((await squares('{"name":"level","map":"S..#\\n.#..\\n...G\\n"}')).rows, '...#/.#../....');
+  const walls = await squares('{"width":5,"height":3,"obstacles":[[1,1],[3,2]],"start":[0,0],"goal":[4,2]}');
+  assert.deepEqual(
+    [walls.rows, walls.ends, walls.asked],
+    [
+      '...../.#.../...#.',
+      [
+        [0, 0],
+        [4, 2],
+      ],
+      [],
+    ],
+  );
+  const objects = await squares('{"rows":3,"cols":5,"walls":[{"x":1,"y":1},{"x":2,"y":1}],"start":{"x":0,"y":0},"target":{"x":4,"y":2}}');
+  assert.deepEqual(
+    [objects.rows, objects.ends],
+    [
+      '...../.##../.....',
+      [
+        [0, 0],
+        [4, 2],
+      ],
+    ],
+  );
+  const square = await squares('{"rows":3,"cols":3,"walls":[[0,1]]}');
+  assert.deepEqual([square.rows, square.asked], ['.#./.../...', ['ends']]);
+  await refused('{"width":5,"height":3,"walls":[[1,1],[9,9]]}', /walls\[1\]: \(9,9\) is not on the map of 5×3 cells/, [1, 38]);
+});
+
+test('JSON of no known shape is refused as that, not as a document of the lab', async () => {
+  await refused('{"asset":{"version":"2.0"},"meshes":[]}', /no map and no graph in the fields "asset", "meshes"/, [1, 1]);
+  await refused('{"levels":[{"map":["..","#."]}]}', /no map and no graph in the field "levels"/);
+  await refused('{"space":{"type":"grid"},"gaol":1}', /gaol: unknown field/);
+  await refused('{"version":1,"spce":{}}', /spce: unknown field/);
+});
+
+test('start and goal as lines above or below the rows, in words or in numbers', async () => {
+  const rows = '.....\n.###.\n.....\n';
+  for (const text of [
+    `start: 0,2\ngoal: 1,4\n${rows}`,
+    `start = (0, 2)\nend = (1, 4)\n\n${rows}`,
+    `${rows}\nStart: (0, 2)\nEnd: (1, 4)\n`,
+    `${rows}start (0,2), goal (1,4)\n`,
+    `Start row 0 col 2; end: row 1 col 4\n${rows}`,
+    `S: 0 2\nG: 1 4\n${rows}`,
+    `起点：（0，2）\n终点：（1，4）\n${rows}`,
+    `3 5\n0 2\n1 4\n${rows}`,
+    `3 5\n0 2 1 4\n${rows}`,
+    `3 5 0 2 1 4\n${rows}`,
+    `0 2\n1 4\n${rows}`,
+    `3 5\n${rows}0 2\n1 4\n`,
+    `3 5\n${rows}0 2 1 4`,
+    `0,2\n1,4\n${rows}`,
+  ]) {
+    const read = await squares(text, { ends: 'row-column' });
+    assert.deepEqual(
+      [read.rows, read.ends],
+      [
+        '...../.###./.....',
+        [
+          [2, 0],
+          [4, 1],
+        ],
+      ],
+      text,
+    );
+  }
+  const numbers = await squares('4 5\n0 0 3 4\n0 0 0 1 0\n0 1 0 0 0\n0 0 1 1 0\n1 0 0 0 0\n');
+  assert.deepEqual(
+    [numbers.rows, numbers.ends],
+    [
+      '...#./.#.../..##./#....',
+      [
+        [0, 0],
+        [4, 3],
+      ],
+    ],
+  );
+  assert.ok(numbers.told.includes('start and goal were taken from the numbers beside the rows: 0 0 3 4'), numbers.told.join('\n'));
+  await refused(`start: 7,9\n${rows}`, /\(7,9\) is not on the map of 5×3 cells/, [1, 1]);
+  await refused(`${rows}\ngoal: 7,9`, /\(7,9\) is not on the map/, [5, 1]);
+  // What is a row stays one, and what is no place stays what it was.
+  assert.equal((await squares('S 0 0\n0 1 0\n0 0 G')).rows, '.../.#./...');
+  assert.equal((await squares('0 2\n1 4\n3 1\n', { kind: 'map' })).rows?.split('/').length, 3);
+  await refused(`${rows}1 2 3 4 5 6 7\n`, /13 cells, expected 5/, [4, 6]);
+});
+
+test('lines of comments and of what signs mean are no rows, and say what is best', async () => {
+  const rows = 'S..#\n.##.\n...G\n';
+  for (const text of [
+    `# my map\n# . free  # wall\n${rows}`,
+    `// level 1\n${rows}`,
+    `; a maze\n\n${rows}`,
+    `${rows}\n# = wall\n. = floor\nS = start\nG = goal\n`,
+    `${rows}\n#: Wand (wall)\n.: Boden (free)\n`,
+    `# 地图：迷宫\n${rows}`,
+    `% made by hand\n${rows}% end\n`,
+  ]) {
+    const read = await squares(text);
+    assert.deepEqual(
+      [read.rows, read.ends],
+      [
+        '...#/.##./....',
+        [
+          [0, 0],
+          [3, 2],
+        ],
+      ],
+      text,
+    );
+    assert.ok(
+      read.told.some((line) => /beside the rows|comments/.test(line)),
+      text,
+    );
+  }
+  assert.equal((await squares('x = path, o = wall\nxox\nxxx\noox\n')).rows, '.#./.../##.');
+  assert.equal((await squares('# 0 = wall, 1 = path\n0 1 1\n1 1 0\n0 1 0\n')).rows, '#../..#/#.#');
+  assert.equal((await squares('# 1: free, 0: obstacle\nmaze = [[0,1,1],[1,1,0],[0,1,0]]\n')).rows, '#../..#/#.#');
+  assert.equal((await squares('# 1表示可走，0表示障碍\n0 1 1\n1 1 0\n0 1 0\n')).rows, '#../..#/#.#');
+  // Rows that look like comments are rows.
+  assert.equal((await squares('# SG #\n#....#\n######\n')).rows?.split('/').length, 3);
+});
+
+test('rows that begin at different columns are filled with blanks in front, as their ends are', async () => {
+  const { rows, asked } = await squares('  ###\n###@##\n#....>#\n#######\n');
+  assert.deepEqual([rows?.split('/')[0], asked], ['..###..', ['padding']]);
+});
+
+test('in a program only the map or the graph is read, with its ends', async () => {
+  const python = `import heapq
+class Node:
+    def __init__(self, pos):
+        self.pos = pos
+def h(a, b):
+    return abs(a[0] - b[0])
+directions = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)]
+def main():
+    maze = [[0, 0, 0, 1],
+            [0, 1, 0, 0],  # [a comment]
+            [0, 0, 0, 0]]
+    start = (0, 0)
+    end = (2, 3)
+    path = astar(maze, start, end)
+    print(path)
+`;
+  const cpp = `#include <vector>
+using namespace std;
+int main() {
+    vector<vector<int>> maze = {
+        {0, 0, 0, 1},
+        {0, 1, 0, 0},
+        {0, 0, 0, 0},
+    };
+    pair<int, int> src = {0, 0};
+    pair<int, int> dest = {2, 3};
+    solve(maze, src, dest);
+    return 0;
+}
+`;
+  const js = `function astar(grid) {
+  const dirs = [[0,1],[1,0],[0,-1],[-1,0]];
+  return [];
+}
+const maze = [
+  [0,0,0,1],
+  [0,1,0,0],
+  [0,0,0,0],
+];
+const start = [0, 0];
+const end = {x: 3, y: 2};
+console.log(astar(maze, start, end));
+`;
+  const c = `int main()
+{
+    /* Description of the Grid-
+     0--> free
+     1--> blocked */
+    int maze[ROW][COL]
+        = { { 0, 0, 0, 1 },
+            { 0, 1, 0, 0 },
+            { 0, 0, 0, 0 } };
+    Pair src = make_pair(0, 0);
+    Pair dest = make_pair(2, 3);
+    aStarSearch(maze, src, dest);
+    return (0);
+}
+`;
+  for (const text of [python, cpp, js, c]) {
+    const read = await squares(text);
+    assert.deepEqual(
+      [read.rows, read.ends],
+      [
+        '...#/.#../....',
+        [
+          [0, 0],
+          [3, 2],
+        ],
+      ],
+      text,
+    );
+    assert.ok(read.told.includes('only "maze" was read, the rest of the program left out'), read.told.join('\n'));
+  }
+  // A place is that in the whole program.
+  await refused(python.replace('[0, 1, 0, 0],', '[0, 1, 0],'), /3 cells, expected 4/, [10, 20]);
+  const graph = await readMap(
+    "from collections import defaultdict\nINF = float('inf')\ngraph = {'S': {'A': 1}, 'A': {'G': 2}, 'G': {}}\nh = {'S': 3, 'A': 2, 'G': 0}\ndef f(graph, start):\n    dist = {n: INF for n in graph}\n    return dist\nprint(f(graph, 'S'))\n",
+  );
+  assert.deepEqual([graph.fields?.start, graph.fields?.goal, graph.fields?.heuristic], ['S', 'G', 'custom']);
+  // What is damaged is no program.
+  await refused('[[0,0],[0,1]] x', /expected the end of the text/);
+});
+
+test("numbers beside a list are left out and told, as in a task's input", async () => {
+  for (const text of [
+    'Input: times = [[2,1,1],[2,3,1],[3,4,1]], n = 4, k = 2\nOutput: 2',
+    'n = 4, times = [[2,1,1],[2,3,1],[3,4,1]], src = 2, k = 1',
+  ]) {
+    const { fields, decisions } = await readMap(text, '', { kind: 'edges' });
+    assert.equal((fields?.space as unknown as { edges: unknown[] }).edges.length, 3, text);
+    assert.ok(decisions.map(inEnglish).includes('"n" was left out'), text);
+  }
+});
+
+test('signs of infinity of programs are no edge in a matrix in brackets', async () => {
+  for (const sign of ['INT_MAX', 'math.inf', 'np.inf', "float('inf')", 'float("inf")', 'Integer.MAX_VALUE', 'Infinity', 'INF']) {
+    const { fields } = await readMap(`g = [[0, 5, ${sign}], [5, 0, 2], [${sign}, 2, 0]]`, '', { kind: 'adjacency' });
+    assert.equal((fields?.space as unknown as { edges: unknown[] }).edges.length, 2, sign);
+  }
+});
+
+test('line ends in the texts of a program end rows', async () => {
+  for (const text of ['const char *map =\n  "S.#\\n"\n  "..G\\n";', '"S.#\\n..G"', 'maze = "S.#\\n..G\\n"', '["S.#\\n", "..G\\n"]'])
+    assert.deepEqual((await squares(text)).rows, '..#/...', text);
+});
+
+test('blanks among walls are cells and not separators', async () => {
+  assert.equal((await squares('# #\n# #\n# #\n')).rows, '#.#/#.#/#.#');
+  assert.equal((await squares('#   #\n# # #\n#   #\n')).rows, '#...#/#.#.#/#...#');
+  assert.equal((await squares('# # # #\n#   # #\n# #   #\n')).rows, '#.#.#.#/#...#.#/#.#...#');
+  assert.equal((await squares('111111\n1    1\n1 11 1\n111111\n')).rows, '######/#....#/#.##.#/######');
+  assert.equal((await squares('x o x\nx o x\nx x x\n')).rows?.length, 11);
+});
+
+test('words are no cells, and the line under a header may have crosses', async () => {
+  await refused('| wall | free |\n|---|---|\n| free | wall |\n', /unexpected "wall" in a map of signs/, [1, 3]);
+  assert.equal((await squares('| S | . |\n|---+---|\n| # | G |\n')).rows, '../#.');
+  assert.equal((await squares('y\\x,0,1,2\n0,0,0,1\n1,0,1,0\n')).rows, '..#/.#.');
+});
+
+test('letters of full width are those of maps', async () => {
+  assert.deepEqual((await squares('＃＃＃＃\n＃Ｓ．＃\n＃．Ｇ＃\n＃＃＃＃\n')).ends, [
+    [1, 1],
+    [2, 2],
+  ]);
+});
+
+test('MovingAI: colons in the header, comments above it and a blank line below are no other format', async () => {
+  const rows = '..@.\n@...\n';
+  for (const text of [
+    `type: octile\nheight: 2\nwidth: 4\nmap:\n${rows}`,
+    `type = octile\nheight = 2\nwidth = 4\nmap\n${rows}`,
+    `# made by hand\n// twice\ntype octile\nheight 2\nwidth 4\nmap\n${rows}`,
+    `type octile\nheight 2\nwidth 4\nmap\n\n${rows}`,
+    `type octile\n\nheight 2\nwidth 4\n\nmap\n${rows}\n`,
+  ])
+    assert.equal((await squares(text)).rows, '..#./#...', text);
+  await refused('type: octile\nheight: 2\nwidth: 4\nmap:\n..@.\n@..\n', /3 cells, expected 4/, [6, 4]);
+  await refused('# note\ntype octile\nheight 2\nwidth 4\nmap\n\n..x.\n....\n', /unexpected "x"/, [7, 3]);
+  await refused('type octile\nheight 3\nwidth 4\nmap\n\n..@.\n....\n', /2 rows, expected 3/);
+});
+
+test('files of other programs are refused by their names, not by their first odd character', async () => {
+  const bytes = (text: string, ...rest: number[]) => new Uint8Array([...Buffer.from(text, 'latin1'), ...rest]);
+  for (const [file, name] of [
+    [bytes('VOX ', 150, 0, 0, 0), /a file of MagicaVoxel/],
+    [bytes('glTF', 2, 0, 0, 0), /a model for drawing/],
+    [bytes('II*', 0, 8, 0, 0, 0), /a picture that browsers do not show/],
+    [bytes('P5\n4 2\n255\n', 0, 255, 0, 255, 0, 255, 0, 255), /a picture that browsers do not show/],
+    [bytes('SQLite format 3', 0), /a database/],
+    [bytes('BZh91AY', 0), /packed/],
+    [bytes("7z\xbc\xaf'\x1c", 0), /packed/],
+    [bytes('\xfd7zXZ', 0), /packed/],
+  ] as const)
+    await assert.rejects(readMap(file, 'file'), name);
+});
+
+test('JSON with comments or a comma too many is read as a program writes it', async () => {
+  for (const text of [
+    '{\n  // the map\n  "grid": [[0,0,1],[0,1,0]]\n}',
+    '{ "grid": [[0,0,1],[0,1,0],], }',
+    '{ "grid": [\n [0,0,1], /* top */\n [0,1,0]\n] }',
+    '[\n // rows\n [0,0,1],\n [0,1,0],\n]',
+  ])
+    assert.equal((await squares(text)).rows, '..#/.#.', text);
+  await refused('{"grid": [[0,0,1],[0,1,0]', /the text ends too early/, [1, 26]);
+});
+
+test('a table of places and walls is the map that it lists', async () => {
+  const { rows, told } = await squares('x,y,wall\n0,0,0\n1,0,1\n2,0,0\n0,1,0\n1,1,0\n2,1,1\n');
+  assert.equal(rows, '.#./..#');
+  assert.ok(told.includes('each line is a cell: x, y and what is there'), told.join('\n'));
+  assert.equal((await squares('row;col;cost\n0;0;1\n0;1;3\n1;0;2\n1;1;1\n')).rows, '.3/2.');
+  await refused('x,y,wall\n0,0,0\n1,0,1\n1,0,1\n', /\(1,0\) is there a second time/, [4, 1]);
+  await refused('x,y,wall\n0,0,0\n1,0,1\n0,1,1\n', /3 cells of a map of 2×2/, [1, 1]);
+});
+
+test('texts of several lines in quotes of C# and of other languages', async () => {
+  for (const text of ['string map = @"S.#\n..G";\n', 'map = "S.#\n..G"\n', "$map = 'S.#\n..G';", 'grid = %w[\nS.#\n..G\n]\n'])
+    assert.equal((await squares(text)).rows, '..#/...', text);
+});
+
+test('signs in colours are start and goal, and invisible characters no cells', async () => {
+  assert.deepEqual((await squares('⬛⬛⬛⬛\n⬛🟩⬜⬛\n⬛⬜🟥⬛\n⬛⬛⬛⬛\n')).ends, [
+    [1, 1],
+    [2, 2],
+  ]);
+  assert.deepEqual((await squares('S.\u200b#\n..G\n')).rows, '..#/...');
+  assert.equal((await squares('e\u0301.e\u0301\n...\n')).rows?.length, 7);
+});
