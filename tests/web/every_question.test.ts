@@ -56,6 +56,7 @@ const questions: Record<string, number> = {
   rhs: 1,
   written: 1,
   changed: 0,
+  otherwise: 0,
   drawn: 0,
 };
 const properties = [
