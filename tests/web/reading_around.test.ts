@@ -398,3 +398,36 @@ test('signs in colours are start and goal, and invisible characters no cells', a
   assert.deepEqual((await squares('S.\u200b#\n..G\n')).rows, '..#/...');
   assert.equal((await squares('e\u0301.e\u0301\n...\n')).rows?.length, 7);
 });
+
+test('numbers with points between are no rows, and shares of one are walls from a half on', async () => {
+  await refused('10.0.0.1 10.0.0.2 5\n10.0.0.2 10.0.0.3 7\n', /unexpected "10.0.0.1" in a map of signs/, [1, 1]);
+  assert.equal((await squares('0.1 0.9 0.1\n0.2 0.8 0.3\n0.1 0.1 0.1\n')).rows, '.#./.#./...');
+});
+
+test('what MATLAB prints in several parts is refused', async () => {
+  await refused(
+    ' Columns 1 through 3\n\n 0 0 1\n 0 1 0\n\n Columns 4 through 6\n\n 0 0 1\n 0 1 0\n',
+    /MATLAB has printed the columns in several parts/,
+    [1, 1],
+  );
+});
+
+test('single Chinese signs in an old encoding, and a page with one table', async () => {
+  const gb = new Uint8Array([0xc6, 0xf0, 0x2e, 0x23, 0x0a, 0x2e, 0x2e, 0xd6, 0xd5, 0x0a]);
+  const { fields, decisions } = await readMap(gb);
+  assert.deepEqual(
+    [fields?.start, fields?.goal],
+    [
+      [0, 0],
+      [2, 1],
+    ],
+  );
+  assert.ok(decisions.map(inEnglish).includes('the text was read as GB18030'));
+  const table = '<table><tr><td>0</td><td>0</td><td>1</td></tr><tr><td>0</td><td>1</td><td>0</td></tr></table>';
+  for (const page of [
+    `<!doctype html><html><body>${table}</body></html>`,
+    `<html xmlns:x="urn:excel"><head><style>a{}</style></head>${table}</html>`,
+  ])
+    assert.equal((await squares(page)).rows, '..#/.#.', page);
+  await refused('<!doctype html><html><body>hi</body></html>', /HTML is not read here/, [1, 1]);
+});

@@ -228,6 +228,7 @@ const becomes: [about: string, text: string, nodes: number, edges: string, asks?
   ['neighbours by numbers', '# a graph\n0: 1 2\n1: 0 2\n2: 0 1\n', 3, '0-1 1 0-2 1 1-2 1'],
   ['vertices and connections', '{"vertices":["A","B"],"connections":[{"from":"A","to":"B","cost":2}]}', 2, 'A-B2'],
   ['edges of networkx with data', "[('A', 'B', {'weight': 4}), ('B', 'C', {'weight': 2.5})]", 3, 'A-B4 B-C2.5'],
+  ['names with hyphens are no arrows', 'a1-b2 c3-d4 5\nc3-d4 e5-f6 7', 3, 'a1-b2-c3-d4 5 c3-d4-e5-f6 7'],
   ['facts of Prolog', 'road(arad, zerind, 75).\nroad(zerind, oradea, 71).\n', 3, 'arad-zerind75 zerind-oradea71'],
   ['DIMACS by edges', 'p edge 3 2\ne 1 2\ne 2 3', 3, '1-2 1 2-3 1'],
 ];
@@ -341,6 +342,12 @@ test('boards: a blank may be 0, _, x or a gap, rows end with lines, slashes, hyp
     assert.deepEqual([start, goal], ['123456708', '123456780'], text);
   }
   assert.match(told(await readMap('1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n8 7 0')), /no moves lead from the start to the goal/);
+});
+
+test('a point before three digits is told where it could be one of thousands', async () => {
+  assert.match(told(await readMap('A;B;1.000\nB;C;2.500')), /a point is a decimal one: "1.000" is 1/);
+  assert.doesNotMatch(told(await readMap('A;B;1.25\nB;C;2.500')), /decimal/);
+  assert.doesNotMatch(told(await readMap('A B 1.000\nB C 2.500')), /decimal/);
 });
 
 test('boards in JSON, in drawn frames, and below their size', async () => {

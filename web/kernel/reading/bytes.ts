@@ -28,6 +28,8 @@ const beginning = { line: 1, column: 1 };
 
 /** Two Chinese characters beside each other, which Western text read as GB18030 does not have. */
 const chinese = /[\u4e00-\u9fff]{2}/;
+/** Signs of Chinese maps among others of ASCII. */
+const ofMaps = /^[\n\r\t -~起终墙空路地山水树草门人]+$/;
 
 function decoded(bytes: Uint8Array, tell: (decision: Said) => void): string {
   const first = beginningOf(bytes);
@@ -65,7 +67,7 @@ function utf16Of(bytes: Uint8Array) {
 function legacy(bytes: Uint8Array): { text: string; encoding: string } {
   try {
     const text = new TextDecoder('gb18030', { fatal: true }).decode(bytes);
-    if (chinese.test(text)) return { text, encoding: 'GB18030' };
+    if (chinese.test(text) || ofMaps.test(text)) return { text, encoding: 'GB18030' };
   } catch (error) {
     // The platform does not know this encoding, and nobody can say what the text is.
     if (error instanceof RangeError)

@@ -114,10 +114,10 @@ export function checkWidths(lines: readonly Line[]) {
   return width;
 }
 
-/** Refuses words of different letters, which have blanks or signs around them: they are no cells. */
+/** Refuses addresses and words of different letters, which have blanks or signs around them: they are no cells. */
 function refuseWords(lines: readonly Line[]) {
   for (const { text, line, cut } of lines)
-    for (const { 0: word, index } of text.matchAll(/(?<!\S)[A-Za-z]{3,}(?!\S)/g))
+    for (const { 0: word, index } of text.matchAll(/(?<!\S)(?:[A-Za-z]{3,}|\d{2,3}(?:\.\d{1,3}){2,3})(?!\S)/g))
       if (new Set(word.toLowerCase()).size > 2)
         refuse('unexpected-character', { line, column: cut + index + 1 }, 'unexpected {got} in a map of signs', { got: quoted(word) });
 }

@@ -68,7 +68,8 @@ const latex: Reader = {
 
 const html: Reader = {
   format: said('a table in HTML'),
-  claims: ({ text }) => /^\s*(?:<!--[^]*?-->\s*|<meta[^>]*>\s*)*<table\b/i.test(text),
+  claims: ({ text }) =>
+    /^\s*<(?:!doctype\s+html|!--|html|head|body|div|meta|table)\b/i.test(text) && text.match(/<table\b/gi)?.length === 1,
   read(source) {
     const { text } = source;
     const seen = (cell: string) =>

@@ -36,7 +36,7 @@ export const readers: readonly Reader[] = [
   ),
   readerOf(said('GML'), /^\s*(?:(?:#|Creator|Version)[^\n]*\n\s*)*graph\s*\[/i, () => import('./graphs/gml.ts')),
   ...markedUp,
-  readerOf(said('XML'), /^\s*<(?:[?!][^>]*>|[a-z][\w.:-]*(?<!:)(?:\s[^<>]*)?\/?>)/i, () => import('./xml_maps.ts')),
+  readerOf(said('XML'), /^\s*<(?!!doctype\s+html)(?:[?!][^>]*>|[a-z][\w.:-]*(?<!:)(?:\s[^<>]*)?\/?>)/i, () => import('./xml_maps.ts')),
   own,
   neighbours,
   ...foreign,

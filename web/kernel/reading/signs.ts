@@ -204,15 +204,18 @@ function guessed(map: Signs): Meaning[] {
   }
   const walled = rest.some((code) => own[signs[code]] === 'wall');
   const highest = Math.max(...rest.map((code) => (isNumber(signs[code]) ? Number(signs[code]) : 0)));
-  for (const code of rest) meanings[code] = ofMany(signs[code], { numbers, walled, highest, minus: values.has('-1') });
+  const shares = highest <= 1 && rest.some((code) => /^0\.\d/.test(signs[code]));
+  for (const code of rest) meanings[code] = ofMany(signs[code], { numbers, shares, walled, highest, minus: values.has('-1') });
   if (rest.length === 1) meanings[rest[0]] ??= 'free';
   return meanings as Meaning[]; // all are set
 }
 
 /** The meaning of one of several signs, or of a single one. */
-function ofMany(sign: string, about: { numbers: boolean; walled: boolean; highest: number; minus: boolean }): Meaning {
-  const { numbers, walled, highest, minus } = about;
+function ofMany(sign: string, about: { numbers: boolean; shares: boolean; walled: boolean; highest: number; minus: boolean }): Meaning {
+  const { numbers, shares, walled, highest, minus } = about;
   if (numbers) {
+    // Shares of one say how sure a wall is.
+    if (shares) return Number(sign) < 0.5 ? 'free' : 'wall';
     if (sign === '-1') return highest > 9 ? 'free' : 'wall';
     if (highest > 9) return sign === '0' && !minus ? 'free' : Number(sign) === 0 ? 'free' : 'wall';
     if (sign === '0') return minus || highest < 2 ? 'free' : 'wall';

@@ -82,6 +82,18 @@ function titled(lines: Line[], tell: (decision: Said) => void) {
   return lines.slice(next);
 }
 
+/** Columns that do not fit a line, which MATLAB prints in parts. */
+function byMatlab(lines: Line[]) {
+  const first = lines.find(filled);
+  if (first && /^\s*Columns \d+ (?:through|and) \d+/.test(first.text))
+    refuse(
+      'parts',
+      { line: first.line, column: 1 },
+      'MATLAB has printed the columns in several parts, expected one: save it with writematrix',
+    );
+  return lines;
+}
+
 /** The numbers that R prints above columns and in front of rows. What does not fit a line is printed in parts. */
 function byR(lines: Line[], tell: (decision: Said) => void) {
   const heads = lines.filter(({ text }) => /^\s*(?:\[,\d+\]\s*)+$/.test(text));
@@ -130,7 +142,8 @@ function example(lines: Line[], tell: (decision: Said) => void) {
 /** Takes away what stands around a text, and says so. */
 export function unwrapped(whole: string, tell: (decision: Said) => void): Unwrapped {
   let lines: Line[] = whole.split('\n').map((text, i) => ({ text, line: i + 1, cut: 0 }));
-  for (const part of [fenced, quotation, prompted, example, inQuotes, inProgram, byR, titled, numbered]) lines = part(lines, tell);
+  for (const part of [fenced, quotation, prompted, example, inQuotes, inProgram, byR, titled, byMatlab, numbered])
+    lines = part(lines, tell);
   const { ends, legend, ...rows } = besideRows(lines, tell);
   return { text: rows.lines.map(({ text }) => text).join('\n'), places: rows.lines, ends, legend };
 }

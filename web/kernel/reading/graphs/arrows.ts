@@ -10,7 +10,7 @@ const arrow =
   /(?<=\s)<?-[[(]?(?<thin>\d[\d.]*)[\])]?-{1,2}>?|<?[-=]{2,3}[ \t]*[[(]?(?<wide>\d[\d.]*)[\])]?[ \t]*[-=]{1,3}>?|<?[-=]{1,3}>|<[-=]{1,3}|-{2,3}|[—–]{1,2}>?|[→⟶⇒←⟵↔⇄⟷]/u;
 const everywhere = new RegExp(arrow.source, 'gu');
 /** One hyphen between two names, where no line has another arrow. */
-const hyphen = /^(?<from>[\p{L}_][\p{L}\p{N}_]*) ?- ?(?<to>[\p{L}_][\p{L}\p{N}_]*)(?<cost>[\s,;:=].+)?$/u;
+const hyphen = /^(?<from>[\p{L}_][\p{L}\p{N}_]*) ?- ?(?<to>[\p{L}_][\p{L}\p{N}_]*)(?<cost>[\s,;:=]{1,9}[[(]?\d[^\s]*)?$/u;
 /** Lines of walls: `o---o`, `+--+`. */
 const drawn = /^[\s+|_\-o.*=]*$/;
 /** The ends, which may stand on lines of their own. */

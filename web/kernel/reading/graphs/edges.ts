@@ -149,9 +149,18 @@ export async function graphOfRows(rows: Cell[][], source: Source, nodes?: number
   const fits = nodes !== undefined && countsFit([nodes, rows.length], rows);
   if (fits) numberNodes(draft, fits, rows[0][0]);
   await inSlices(addEdges(draft, edges));
+  tellPoint(edges, source);
   settleDirection(draft, source);
   if (!edges.every(([from, to]) => isIndex(from.text) && isIndex(to.text))) certain(source, draft, inBoth(edges));
   return draft.finish(source);
+}
+
+/** Where every cost has three digits behind its point, it could be one of thousands, as sheets write them that separate cells by semicolons. */
+function tellPoint(rows: readonly Cell[][], source: Source) {
+  const costs = rows.flatMap((row) => (row[2] ? [row[2].text] : []));
+  const [first] = costs;
+  if (source.table?.separator === ';' && first !== undefined && costs.every((cost) => /^\d{1,3}\.\d{3}$/.test(cost)))
+    source.tell(said('a point is a decimal one: {cost} is {number}', { cost: quoted(first), number: Number(first) }));
 }
 
 const expected = () => said('two names and a cost, such as A B 5');

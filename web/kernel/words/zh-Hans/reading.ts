@@ -124,6 +124,8 @@ export const sentences = {
   'each line is a cell: x, y and what is there': '每行一格：x、y 和其中的内容',
   '({place}) is there a second time': '({place}) 第二次出现',
   '{count} {count:cell|cells} of a map of {width}×{height}, expected all': '{width}×{height} 的地图只有{count}格，应有全部',
+  'MATLAB has printed the columns in several parts, expected one: save it with writematrix':
+    'MATLAB 把各列分几段输出了，应为一段：请用 writematrix 保存',
   'the walls of the field {name} were read': '读了字段{name}里的墙',
   'no map and no graph in the {count:field|fields} {names}, expected rows in a field such as "grid", or "nodes" and "edges"':
     '字段{names}里没有地图也没有图，应为 "grid" 之类的字段里的各行，或 "nodes" 和 "edges"',

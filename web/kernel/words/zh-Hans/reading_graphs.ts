@@ -54,6 +54,7 @@ export const sentences = {
   counts: '是计数',
   'one of the edges': '是一条边',
   'the first line counts what follows: {counts}': '第一行是计数：{counts}',
+  'a point is a decimal one: {cost} is {number}': '点是小数点：{cost} 是 {number}',
   'a list of neighbours': '邻接表',
   'columns that are not read: {names}': '没有读入的列：{names}',
   '{count} cells, as the header has': '{count}格，与表头一样',
