@@ -281,3 +281,12 @@ test('the legend says that the smallest key is next exactly of searches that tak
   for (const name of ['astar', 'dijkstra', 'greedy', 'jps', 'hpa', 'lpa']) assert.equal(left.key[name], 0, name);
   for (const name of ['biastar', 'beam', 'hand', '003-csharp']) assert.ok(left.found[name] > 0, `${name} ${JSON.stringify(left.found)}`);
 });
+
+test('the comment on the reason of a search names every reason that there is', async () => {
+  const source = await readFile(new URL('../../web/kernel/engine/running.ts', import.meta.url), 'utf8');
+  const [, comment] = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*get reason/.exec(source) ?? [];
+  assert.deepEqual(
+    engine.catalog.refusals.filter((name) => !comment.includes(`'${name}'`)),
+    [],
+  );
+});

@@ -95,7 +95,6 @@ export default {
   'verdict.why.inadmissible.start': '{heuristic} can estimate more than the way from the start really costs',
   'verdict.why.inadmissible.custom': 'h is more than the rest really costs at some nodes',
   'verdict.why.reopen': 'h is not consistent, and closed nodes are not reopened',
-  'verdict.why.limit': 'nodes with a large f were left out',
   'verdict.why.hand': 'the nodes were chosen by hand',
   'verdict.why.preset': 'it makes the article’s mistakes',
   'verdict.mesh': 'Shortest before it was pulled taut: {why}.',

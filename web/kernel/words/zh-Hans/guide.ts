@@ -93,7 +93,6 @@ export default {
   'verdict.why.inadmissible.start': '“{heuristic}”可能高估从起点到那里的代价，不可采纳',
   'verdict.why.inadmissible.custom': '有些节点的 h 高于真实代价，不可采纳',
   'verdict.why.reopen': 'h 不满足一致性，又不重新打开已关闭的节点',
-  'verdict.why.limit': 'f 太大的节点被略去了',
   'verdict.why.hand': '节点是手动选择的',
   'verdict.why.preset': '它照着文章里的错误做',
   'verdict.mesh': '拉直之前最短：{why}。',
