@@ -131,7 +131,7 @@ test('an end says that a cheaper path may exist only where nothing guarantees th
   assert.ok(sure > 20 && unsure > 20, `${sure} ${unsure}`);
 });
 
-test('where there is no path nothing is said of all that can be reached: a search from both ends leaves some of it', () => {
+test('where there is no path nothing is said of all that can be reached: a search from both ends leaves some of it', async () => {
   const rows = ['......', '......', '....##', '....#.'];
   const document = { space: { type: 'grid', rows }, start: [0, 0], goal: [5, 3], algorithm: 'bibfs' };
   const model = modelOf(engine, document);
@@ -139,6 +139,8 @@ test('where there is no path nothing is said of all that can be reached: a searc
   model.seek(Infinity);
   assert.ok([...model.search.states()].some((state, node) => state !== 2 && node < 12));
   for (const words of languages) assert.doesNotMatch(words.t('verdict.none'), /expanded|扩展/);
+  const lesson = await readFile(new URL('../../web/parts/lessons/breadth-depth-climb.json', import.meta.url), 'utf8');
+  assert.doesNotMatch(lesson, /proven only when everything|只有看遍/);
 });
 
 test('of a search by steps it is not said that they differ in cost where they may all cost the same', () => {
