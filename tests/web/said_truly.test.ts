@@ -17,7 +17,7 @@ import { modelOf } from './models.ts';
 const engine = await loadEngine();
 await fetchWorlds();
 const languages = [await strings('en'), await strings('zh-Hans')];
-for (const words of languages) for (const part of ['searches', 'guide'] as const) await words.more(part);
+for (const words of languages) for (const part of ['searches', 'guide', 'hints'] as const) await words.more(part);
 const [en] = languages;
 
 type Roll = (most: number) => number;
@@ -281,6 +281,10 @@ test('the legend says that the smallest key is next exactly of searches that tak
   }
   for (const [name, times] of Object.entries(left.key)) assert.equal(times, 0, name);
   for (const name of ['astar', 'dijkstra', 'greedy', 'jps', 'hpa', 'lpa']) assert.equal(left.key[name], 0, name);
+  // Words that are the same for all searches do not say it.
+  for (const words of languages)
+    for (const key of ['lab.sums.f.tip', 'guide.numbers.f.says', 'guide.numbers.h.says', 'guide.numbers.g.says'])
+      assert.doesNotMatch(words.t(key), /next|先扩展/, key);
   for (const name of ['biastar', 'beam', 'hand', '003-csharp']) assert.ok(left.found[name] > 0, `${name} ${JSON.stringify(left.found)}`);
 });
 
