@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
+import { searches, walks } from '../../web/kernel/document/algorithms.ts';
+import { presets } from '../../web/kernel/document/tutorials.ts';
 import { loadEngine } from '../../web/kernel/engine/engine.ts';
 import { below, seededRandom } from '../../web/kernel/maps/generators/random.ts';
 import { estimatesOf, guarantee } from '../../web/kernel/words/verdict.ts';
@@ -9,12 +11,13 @@ import { strings } from '../../web/kernel/words/i18n.ts';
 import { Teller } from '../../web/kernel/words/teller.ts';
 import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
 import { cellsOf } from '../../web/kernel/worlds/grid/grid_cells.ts';
+import { openOf } from '../../web/view/draw/legend.ts';
 import { modelOf } from './models.ts';
 
 const engine = await loadEngine();
 await fetchWorlds();
 const languages = [await strings('en'), await strings('zh-Hans')];
-for (const words of languages) for (const part of ['searches', 'guide'] as const) await words.more(part);
+for (const words of languages) for (const part of ['searches', 'guide', 'hints'] as const) await words.more(part);
 const [en] = languages;
 
 type Roll = (most: number) => number;
@@ -128,7 +131,7 @@ test('an end says that a cheaper path may exist only where nothing guarantees th
   assert.ok(sure > 20 && unsure > 20, `${sure} ${unsure}`);
 });
 
-test('where there is no path nothing is said of all that can be reached: a search from both ends leaves some of it', () => {
+test('where there is no path nothing is said of all that can be reached: a search from both ends leaves some of it', async () => {
   const rows = ['......', '......', '....##', '....#.'];
   const document = { space: { type: 'grid', rows }, start: [0, 0], goal: [5, 3], algorithm: 'bibfs' };
   const model = modelOf(engine, document);
@@ -136,6 +139,8 @@ test('where there is no path nothing is said of all that can be reached: a searc
   model.seek(Infinity);
   assert.ok([...model.search.states()].some((state, node) => state !== 2 && node < 12));
   for (const words of languages) assert.doesNotMatch(words.t('verdict.none'), /expanded|扩展/);
+  const lesson = await readFile(new URL('../../web/parts/lessons/breadth-depth-climb.json', import.meta.url), 'utf8');
+  assert.doesNotMatch(lesson, /proven only when everything|只有看遍/);
 });
 
 test('of a search by steps it is not said that they differ in cost where they may all cost the same', () => {
@@ -234,4 +239,60 @@ test('where h counts as 0 it is not said that it falls too fast on this map: the
   assert.equal(model.search.episodes[1].estimated, false);
   for (const [at, said] of [/h is not known to be consistent on every map so far/, /至今每张地图上都满足一致性/].entries())
     assert.match(new Teller(model, languages[at]).sentenceNow(), said);
+});
+
+test('the legend says that the smallest key is next exactly of searches that take it, tutorials and hands included', () => {
+  const roll = dice(12);
+  /** By what the legend says: how often an open node with a smaller key was left. */
+  const left: Record<string, Record<string, number>> = {};
+  const tutorials = presets.filter(({ document }) => document.space.type === 'grid');
+  const given = (round: number): Record<string, unknown> => {
+    const rows = rowsOf(roll, [5, 4], '...35#');
+    const map = { space: { type: 'grid', rows }, start: [0, 0], goal: [4, 3] };
+    if (round % 4 === 0) return { ...map, ...(round % 8 ? {} : { costs: '10-14', diagonal: 'never' }), taken: [[0, 0]] };
+    if (round % 4 === 1) return { ...map, preset: tutorials[roll(tutorials.length)].id };
+    const names = engine.catalog.worlds.grid.map(({ algorithm }) => algorithm).filter((name) => !walks(name) && name !== 'ida');
+    const algorithm = names[roll(names.length)];
+    return { ...map, algorithm, ...(searches[algorithm].narrow?.field === 'tie' && { tie: 'low-g' }), heuristic: 'manhattan' };
+  };
+  for (let round = 0; round < 240; round++) {
+    const document = given(round);
+    const model = modelOf(engine, document);
+    const { search } = model;
+    for (let times = document.taken ? 3 : 0; times > 0; times--) {
+      search.seek(Infinity);
+      const last = search.openList(1000).at(-1);
+      if (last) search.take(last.node);
+    }
+    const said = openOf(model.document);
+    const { algorithm } = model.document;
+    for (let n = 0; n < Math.min(search.expansionCount, 30); n++) {
+      search.seek(search.positionOfExpansion(n));
+      const open = search.openList(1000);
+      search.seek(search.positionOfExpansion(n) + 1);
+      const { node } = search.event();
+      const own = open.find((row: { node: number }) => row.node === node);
+      if (!own) continue;
+      const less = (row: typeof own) => row.key.length > 0 && row.key[0].value < own.key[0].value - 1e-9;
+      const name = model.document.taken ? 'hand' : (model.document.preset ?? algorithm);
+      (left[said] ??= {})[name] ??= 0;
+      if (open.some(less)) left[said][name]++;
+    }
+  }
+  for (const [name, times] of Object.entries(left.key)) assert.equal(times, 0, name);
+  for (const name of ['astar', 'dijkstra', 'greedy', 'jps', 'hpa', 'lpa']) assert.equal(left.key[name], 0, name);
+  // Words that are the same for all searches do not say it.
+  for (const words of languages)
+    for (const key of ['lab.sums.f.tip', 'guide.numbers.f.says', 'guide.numbers.h.says', 'guide.numbers.g.says'])
+      assert.doesNotMatch(words.t(key), /next|先扩展/, key);
+  for (const name of ['biastar', 'beam', 'hand', '003-csharp']) assert.ok(left.found[name] > 0, `${name} ${JSON.stringify(left.found)}`);
+});
+
+test('the comment on the reason of a search names every reason that there is', async () => {
+  const source = await readFile(new URL('../../web/kernel/engine/running.ts', import.meta.url), 'utf8');
+  const [, comment] = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*get reason/.exec(source) ?? [];
+  assert.deepEqual(
+    engine.catalog.refusals.filter((name) => !comment.includes(`'${name}'`)),
+    [],
+  );
 });

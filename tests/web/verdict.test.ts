@@ -168,7 +168,7 @@ test('what page and catalogue call shortest is, for every search in every world 
         assert.ok(typeof least === 'number' && (cost > least || close(cost, least)), said);
         const { admissible, fromStart } = estimates;
         const proven = admissible && fromStart?.admissible !== false;
-        const plain = document.reopen && document.stop === 'goal-expanded' && document.limits.maxF === undefined;
+        const plain = document.reopen && document.stop === 'goal-expanded';
         const { reads } = searches[algorithm];
         if (
           optimal &&
@@ -190,7 +190,7 @@ test('what page and catalogue call shortest is, for every search in every world 
     Object.keys(searches).filter((name) => searches[name].proof),
     Object.keys(searches).filter((name) => sure[name]),
   );
-  const longer = ['weight', 'stop', 'inadmissible', 'limit', 'greedy', 'dfs', 'steps', 'beam', 'hpa'].map((why) => `${why} longer`);
+  const longer = ['weight', 'stop', 'inadmissible', 'greedy', 'dfs', 'steps', 'beam', 'hpa'].map((why) => `${why} longer`);
   for (const seen of [...longer, 'reopen lucky', 'inadmissible.start lucky']) assert.ok(met[seen] > 0, `${seen} among ${Object.keys(met)}`);
 });
 
@@ -347,4 +347,20 @@ test('every search of every world has a guarantee or the reason why there is non
         assert.equal(typeof sure, 'boolean');
         assert.ok(why, `${world} ${algorithm}`);
       }
+});
+
+test('a path found below a limit on f is as certain as without it: what was left out could not have led to a shorter one', () => {
+  const roll = dice(19);
+  let [sure, limited] = [0, 0];
+  for (let round = 0; round < 300; round++) {
+    const algorithm = ['astar', 'dijkstra', 'jps'][roll(3)];
+    const given = { ...randomPlaces.grid(roll), algorithm, limits: { maxF: 4 + roll(20) } };
+    const { status, cost, estimates, least } = answer(given);
+    if (status === 'limit') limited++;
+    if (status !== 'found') continue;
+    const promised = guarantee(validateDocument(given), estimates);
+    assert.ok(promised.sure && close(cost as number, least as number), JSON.stringify([given, promised, cost, least]));
+    sure++;
+  }
+  assert.ok(sure > 50 && limited > 50, `${sure} ${limited}`);
 });

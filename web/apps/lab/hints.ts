@@ -1,5 +1,6 @@
 /** A few sentences for the first search that someone watches. Each lights what it is about; once dismissed, they do not come back. */
 import { numbersOf } from '../../kernel/words/sum_text.ts';
+import { openOf } from '../../view/draw/legend.ts';
 import { element, find, icon, makeButton } from '../../view/ui/dom.ts';
 import type { Lab } from './lab.ts';
 
@@ -21,7 +22,7 @@ export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boo
   const draw = () => {
     const hint = hints[at];
     const [key] = numbersOf(lab.model.document);
-    words.textContent = lab.t(hint === 'open' ? `guide.hint.open.${key === 'depth' ? key : 'key'}` : `guide.hint.${hint}`, { key });
+    words.textContent = lab.t(hint === 'open' ? `guide.hint.open.${openOf(lab.model.document)}` : `guide.hint.${hint}`, { key });
     next.textContent = lab.t(at + 1 < hints.length ? 'guide.hint.next' : 'guide.hint.done');
     close.hidden = at + 1 === hints.length;
     close.setAttribute('aria-label', lab.t('guide.hint.close'));

@@ -26,8 +26,8 @@ export interface Catalog extends Readonly<typeof names> {
   version: 1;
   algorithms: Algorithm[];
   /**
-   * The searches of each kind of world. `optimal`: its paths are shortest if h is admissible (for a search from both ends, the estimates
-   * from the start as well), reopening is on and it stops when the goal is expanded.
+   * The searches of each kind of world. `optimal`: its paths are shortest if h is admissible (of a search from both ends, the estimates
+   * from the start too) and counts no more than g, reopening is on and it stops when the goal is expanded.
    */
   worlds: Record<WorldType, { algorithm: Algorithm; title: string; optimal: boolean; options: string[] }[]>;
 }

@@ -141,7 +141,7 @@ export abstract class Running {
   }
   /**
    * For bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if that
-   * was the limit, 'endless' | 'comparator' | 'too-short' if a preset's mistake was stopped; otherwise ''.
+   * was the limit, 'endless' | 'comparator' | 'too-short' if a preset's mistake was stopped, 'plans' after 10,000; otherwise ''.
    */
   get reason(): string {
     return names.refusals[this.handle.refusal()];

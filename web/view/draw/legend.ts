@@ -4,6 +4,7 @@
  */
 import { hex } from './color.ts';
 import { makesClusters, searches, walks } from '../../kernel/document/algorithms.ts';
+import { mistakesOf } from '../../kernel/document/known_presets.ts';
 import { numbersOf } from '../../kernel/words/sum_text.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { dark, light, shapes } from './things.ts';
@@ -149,6 +150,17 @@ export function swatch(item: string, theme: Theme, closed: ReturnType<typeof sha
     default:
       return [];
   }
+}
+
+/**
+ * The ending of the key of the words for the open list. `key`: the next node is always that with the smallest key; no rounds, layers,
+ * sides, hands or mistakes choose among them.
+ */
+export function openOf(document: LabDocument) {
+  const { twoSided, key, says } = searches[document.algorithm];
+  if (key === null) return 'depth';
+  const otherwise = twoSided || document.taken || says?.some((kind) => kind === 'expanded' || kind === 'climbed');
+  return otherwise || mistakesOf(document).mistakes.length ? 'found' : 'key';
 }
 
 /** The key of the words for what is written in nodes. */

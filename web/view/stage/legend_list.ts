@@ -2,7 +2,7 @@
  * The legend beside a picture: what its colours and numbers mean. Pointing at an entry explains it and lights the cells it stands for.
  * Everything is inside the element it is given, as on a stage.
  */
-import { cellKey, legendItems, numbersKey, numbersText, shadeOf, swatch, type Shape } from '../draw/legend.ts';
+import { cellKey, legendItems, numbersKey, numbersText, openOf, shadeOf, swatch, type Shape } from '../draw/legend.ts';
 import { besideHand } from '../../kernel/model/clock.ts';
 import { repairs, walks } from '../../kernel/document/algorithms.ts';
 import { light } from '../draw/light.ts';
@@ -93,7 +93,8 @@ export class Legend {
     const numbers = legible.numbers ? numbersOf(document) : [];
     const shade = shadeOf(document, theme);
     const written = numbersText(document, t);
-    const shown = [theme.name, t('guide.legend'), document.space.type, shade, ...items, ...numbers, written, legible.sums].join();
+    const open = openOf(document);
+    const shown = [theme.name, t('guide.legend'), document.space.type, shade, open, ...items, ...numbers, written, legible.sums].join();
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#root.setAttribute('aria-label', t('guide.legend'));
@@ -105,7 +106,7 @@ export class Legend {
     };
     const [order] = numbersOf(document);
     const says = (item: string) => {
-      if (item === 'open') return order === 'depth' ? t('guide.open.depth') : t('guide.open.key', { key: order });
+      if (item === 'open') return t(`guide.open.${open}`, { key: order });
       if (item === 'path' && walks(document.algorithm)) return t('guide.path.walk');
       const key = item === 'closed' ? `guide.closed.${shade}` : `guide.${item}.says`;
       return t(key in fromGoal && walks(document.algorithm) && repairs(document.algorithm) ? fromGoal[key] : key);

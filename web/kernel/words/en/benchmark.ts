@@ -24,7 +24,7 @@ export default {
   'benchmark.making': 'Making the databases: {percent} %',
   'benchmark.made':
     'The databases were made in {ms} ms; with them the solver takes {mb} MB. They stay until you cancel or choose other files.',
-  'benchmark.refused': 'This map gains nothing from preparing, so it is answered online.',
+  'benchmark.refused': 'This map is not worth preparing, or too large for it, so it is answered online.',
   'benchmark.done': 'Done: {n} {n:query|queries}.',
   'benchmark.cancelled': 'Cancelled after {done} of {n} {n:query|queries}.',
   'benchmark.mismatches': 'wrong lengths',

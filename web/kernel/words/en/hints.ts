@@ -31,7 +31,7 @@ export default {
   'lab.column.tie.tip': '= means equal f with a neighbour in the list: the tie rule decides. 8.00 is rounded, 8 is not',
   'lab.sums.g.tip': 'g: cost of the best way from the start so far',
   'lab.sums.h.tip': 'h: estimate of what is left from here to the goal',
-  'lab.sums.f.tip': 'What orders the open list, made of g and h: the smallest is expanded next; ≈ where the numbers shown are rounded',
+  'lab.sums.f.tip': 'What orders the open list, made of g and h; ≈ where the numbers shown are rounded',
   'lab.count.threshold.tip': 'The search goes no further than this f',
   'lab.count.expanded.tip': 'Taken from the open list; unless it is the goal, its neighbours are looked at',
   'lab.count.inside.tip': 'Cells expanded by the searches inside clusters',

@@ -23,7 +23,7 @@ export default {
   'benchmark.price': '预处理用了{ms}毫秒，{mb} MB；一改地图就作废。',
   'benchmark.making': '正在建立数据库：{percent}%',
   'benchmark.made': '建立数据库用了{ms}毫秒，求解器连同它们占{mb} MB；取消或另选文件之前一直可用。',
-  'benchmark.refused': '这张地图预处理并无好处，因此直接搜索。',
+  'benchmark.refused': '这张地图不值得预处理，或者太大，因此直接搜索。',
   'benchmark.done': '完成：{n}个查询。',
   'benchmark.cancelled': '已取消：完成了{done} / {n}个查询。',
   'benchmark.mismatches': '长度有误',

@@ -31,7 +31,7 @@ export default {
   'lab.column.tie.tip': '= 表示与相邻一行 f 相等，由“f 相等时”的规则决定先后；8.00 经过四舍五入，8 没有',
   'lab.sums.g.tip': 'g：从起点到这里，目前最好的路的代价',
   'lab.sums.h.tip': 'h：估计从这里到终点还要多少',
-  'lab.sums.f.tip': '开放列表的排序依据，由 g 和 h 得出：最小的先扩展；≈ 表示写出的数经过四舍五入',
+  'lab.sums.f.tip': '开放列表的排序依据，由 g 和 h 得出；≈ 表示写出的数经过四舍五入',
   'lab.count.threshold.tip': '搜索不越过这个 f',
   'lab.count.expanded.tip': '从开放列表取出；不是终点的话，再查看邻居',
   'lab.count.inside.tip': '块内搜索扩展的格子',
