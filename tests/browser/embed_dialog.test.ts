@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { screens, suite, type LabPage } from './harness.ts';
+import { phone, screens, suite, type LabPage } from './harness.ts';
 import type DOMPurify from 'dompurify';
 import type { AddressInfo } from 'node:net';
 import type { Figure, InPage, Recorded } from './pages.ts';
@@ -100,6 +100,21 @@ suite('the Embed dialog', (it) => {
       close();
     }
   });
+
+  it(
+    'on a phone held sideways the whole figure and where it may go are in sight',
+    async (lab) => {
+      await openDialog(lab);
+      const below = await lab.run(() =>
+        ['iframe', 'section + section .segment'].filter((part) => {
+          const found = document.querySelector(`dialog.embed ${part}`) as HTMLElement;
+          return found.getBoundingClientRect().bottom > innerHeight;
+        }),
+      );
+      assert.deepEqual(below, []);
+    },
+    { viewport: { ...phone, width: 844, height: 390 } },
+  );
 
   it('is whole when it is first seen, so that nothing moves under a press', async (lab) => {
     await lab.run(() =>

@@ -154,6 +154,21 @@ suite(
       { viewport: { width: 1440, height: 640 } },
     );
 
+    for (const world of ['grid', 'hex'])
+      it(
+        `what an answer key says of a node stays inside its cell (${world})`,
+        async (lab) => {
+          await lab.until(() => document.querySelectorAll('.paper.answers').length === 24);
+          const wide = await lab.run(() =>
+            [...document.querySelectorAll<SVGTextElement>('.paper .name')].flatMap((name) =>
+              name.getBBox().width > 94 ? [name.textContent] : [],
+            ),
+          );
+          assert.deepEqual(wide, []);
+        },
+        { path: `teach.html?sheet=5&algorithm=astar&world=${world}&level=order&students=1-8` },
+      );
+
     it('a printed search takes one page', async (lab) => {
       await lab.settled();
       for (const landscape of [false, true]) {

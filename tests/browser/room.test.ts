@@ -298,6 +298,18 @@ learning(['chromium'], 'room in lessons', (it) => {
         assert.ok(board.stage >= stage, `exercise: ${JSON.stringify(board)}`);
       });
 
+  it('the stage of a lesson has 40 % of a tablet held upright, and what leads on is in sight', async (page, url) => {
+    await page.setViewport({ width: 768, height: 1024 });
+    for (const step of [2, 4]) {
+      await page.goto(`${url}?lesson=one-slider&step=${step}&lang=en`);
+      await ready(page);
+      await page.waitForSelector('.map [aria-busy=false]');
+      const { stage } = shares(await page.evaluate(look), [768, 1024]);
+      assert.ok(stage >= 40, `step ${step}: ${stage}`);
+      assert.ok(await page.$eval('.lesson nav', (nav) => nav.getBoundingClientRect().bottom <= innerHeight));
+    }
+  });
+
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],

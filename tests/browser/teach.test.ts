@@ -979,6 +979,16 @@ learning(['chromium'], 'learning', (it) => {
     }
   });
 
+  it('from a wrong link a finger finds the way to all lessons', async (page, url) => {
+    await page.setViewport(phone);
+    await page.goto(`${url}?exercise=9&algorithm=astar&world=grid&level=order&lang=zh-Hans`);
+    await page.waitForSelector('[role=alert]');
+    const { width, height } = await page.$eval('[role=alert] ~ p a', (way) => way.getBoundingClientRect().toJSON());
+    assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
+    await page.tap('[role=alert] ~ p a');
+    await page.waitForSelector('.cards');
+  });
+
   it('a lesson in a lecture hall has letters for the last row, and goes by clicker alone', async (page, url) => {
     await page.goto(`${url}?lesson=one-slider&step=4&lang=en`);
     await ready(page);

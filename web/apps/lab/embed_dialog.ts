@@ -18,6 +18,7 @@ dialog.embed textarea { width: 100%; height: 13rem; padding: var(--s3); font: 50
 dialog.embed .setting .hint:empty { display: none; }
 dialog.embed [data-embed=pictures] p { margin: 0 0 var(--s2); }
 @media (max-width: 899px) { dialog.embed textarea { height: 9rem; } }
+@media (max-height: 519px) { dialog.embed iframe { min-height: 0; } }
 `;
 
 const [width, height] = [640, 480];

@@ -132,7 +132,8 @@ async function show() {
     const why = await spoken.error(error);
     // Only what the address asks for can be mended with another address.
     here.append(wrong(error.code === 'module' ? why : spoken.t('teach.wrong-link', { why })));
-    if (error.code !== 'module' && !unit) here.append(element('p', {}, linkTo({}, visit, { text: spoken.t('teach.all-lessons') })));
+    if (error.code !== 'module' && !unit)
+      here.append(element('p', {}, linkTo({}, visit, { class: 'button quiet', text: spoken.t('teach.all-lessons') })));
   }
   if (here.isConnected) root.dataset.ready = '';
 }

@@ -14,6 +14,8 @@ const cell = 100;
 /** Height of a graph node's oval, as a share of its width. */
 const flat = 0.8;
 const at = (cells: number) => Number((cells * cell).toFixed(1));
+/** From so many letters on, what stands above a node is drawn as wide as the node lets it be. */
+const LONG = 12;
 /** A cost as it is written in exercises, on paper and on the page. */
 export const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
@@ -36,7 +38,7 @@ export function pictureOf(document: LabDocument, search: Search, plan: Plan, t: 
     const known = key && g !== null;
     const end = node === start ? 'S' : node === goal ? 'G' : '';
     const order = key ? orderOf(key, node) : '';
-    const heading = [order, plan.shape === 'oval' ? '' : end, place.name, place.ground && ` ×${place.ground}`].filter(Boolean).join(' ');
+    const heading = [order, plan.shape === 'oval' ? '' : end, place.name, place.ground && `×${place.ground}`].filter(Boolean).join(' ');
     const lines = [
       ...(estimates ? [`h ${written(h)}`] : []),
       ...numbers.map((number) => `${number} ${known ? written(number === 'g' ? g : g + h) : '_____'}`),
@@ -89,7 +91,12 @@ const orderOf = ({ rows }: Written, node: number) => rows.flatMap((row, at) => (
 
 const text = (x: number, y: number, content: string, kind: string = ''): Markup => [
   'text',
-  { x: at(x), y: at(y), ...(kind && { class: kind }) },
+  {
+    x: at(x),
+    y: at(y),
+    ...(kind && { class: kind }),
+    ...(kind === 'name' && content.length >= LONG && { textLength: 0.9 * cell, lengthAdjust: 'spacingAndGlyphs' }),
+  },
   content,
 ];
 

@@ -9,7 +9,7 @@ dialog.window > .head { position: sticky; top: calc(-1 * var(--s4)); z-index: 1;
 dialog.window .halves { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--s5); align-items: start; }
 dialog.window section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
 dialog.window .buttons { display: flex; flex-wrap: wrap; gap: var(--s2); }
-@media (max-width: 899px) { dialog.window .halves { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 699px), (max-width: 899px) and (min-height: 520px) { dialog.window .halves { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 /**
