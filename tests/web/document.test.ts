@@ -347,7 +347,7 @@ test('an option that the algorithm cannot honour is refused with the reason and 
   refused({ beamWidth: 3 }, 'beamWidth: got 3, but astar has no beam (expected 10 or algorithm beam)');
   refused(
     { algorithm: 'ida', limits: { maxF: 9 } },
-    'limits.maxF: got 9, but ida does not look at this limit (expected none or algorithm astar, dijkstra, greedy, jps)',
+    'limits.maxF: got 9, but ida does not look at this limit (expected none or algorithm astar, dijkstra, bfs, dfs, greedy, jps)',
   );
   refused(
     { preset: '001-flat', algorithm: 'hill-climbing' },

@@ -296,13 +296,3 @@ test('the comment on the reason of a search names every reason that there is', a
     [],
   );
 });
-
-test('a limit on f is refused by the searches that have no key, which could not keep it', () => {
-  const map = { space: { type: 'grid', rows: ['......'] }, start: [0, 0], goal: [5, 0], limits: { maxF: 3 } };
-  for (const { algorithm } of engine.catalog.worlds.grid) {
-    const { key, reads } = searches[algorithm];
-    assert.ok(key !== null || !reads.includes('maxF'), algorithm);
-    if (reads.includes('maxF')) assert.equal(ended({ ...map, algorithm }).status, 'limit', algorithm);
-  }
-  for (const algorithm of ['bfs', 'dfs']) assert.throws(() => ended({ ...map, algorithm }), /limits\.maxF/);
-});
