@@ -45,7 +45,7 @@ export function noteOn({
 export const notesOn = ({ episodes }: Search, document: LabDocument) =>
   (walks(document.algorithm) ? episodes : [document, ...(document.then ?? [])]).map((_, at) =>
     episodes[at]?.estimated === false
-      ? 'h falls by more than a step costs somewhere, so it counts as 0 here'
+      ? 'h is not known to be consistent on every map so far, so it counts as 0 here'
       : noteOn(asksForEven(document) ? documentAfter(document, at) : document),
   );
 
