@@ -1,5 +1,6 @@
 /** The page round the map: languages, presets, settings, the walker, and small screens. */
 import assert from 'node:assert/strict';
+import { keyNames, reads } from '../../web/kernel/document/algorithms.ts';
 import { presets } from '../../web/kernel/document/tutorials.ts';
 import english from '../../web/kernel/words/en.ts';
 import { alike, everywhere, phone, sameEverywhere, suite, whole } from './harness.ts';
@@ -507,6 +508,10 @@ suite('page', (it) => {
       await lab.run((model) => model.cancelRecording());
       const beam = await lab.run(() => (document.querySelector('[data-sheet=more] [data-field=beamWidth]') as HTMLElement).hidden);
       assert.equal(beam, name !== 'beam');
+      const bound = await lab.run(
+        () => (document.querySelector('[data-sheet=more] [data-field=maxF]')?.parentElement as HTMLElement).hidden,
+      );
+      assert.equal(bound, !reads('maxF', name) || keyNames({ algorithm: name }).length === 0, name);
       if (name === 'bibfs') await lab.said(/Bidirectional breadth-first/);
     }
     assert.deepEqual(await lab.run(({ document: { tie, openList, hWeight, limits } }) => ({ tie, openList, hWeight, limits })), {

@@ -11,7 +11,10 @@ import { strings } from '../../web/kernel/words/i18n.ts';
 import { Teller } from '../../web/kernel/words/teller.ts';
 import { fetchWorlds } from '../../web/kernel/worlds/parts.ts';
 import { cellsOf } from '../../web/kernel/worlds/grid/grid_cells.ts';
+import { linesOf } from '../../web/parts/code/listing.ts';
+import { refusal } from '../../web/parts/predict/quiz.ts';
 import { openOf } from '../../web/view/draw/legend.ts';
+import { validateDocument } from '../../web/kernel/worlds/documents.ts';
 import { modelOf } from './models.ts';
 
 const engine = await loadEngine();
@@ -189,6 +192,21 @@ test('what an agent pays for a move is by the voxel, as the manual says: a jump 
   assert.equal(search.result().cost, 10);
   const { 'space.agent.costs': said } = JSON.parse(await manual('fields.json'));
   assert.deepEqual([/per voxel/.test(said.en), /每格/.test(said['zh-Hans'])], [true, true]);
+});
+
+test('a search without an f does not look at a limit on f, as the manual says, and neither code nor questions speak of one', async () => {
+  const map = { space: { type: 'grid', rows: ['....', '.##.', '....'] }, start: [0, 0], goal: [3, 2] };
+  const limits = { maxF: 1 };
+  for (const algorithm of ['bfs', 'dfs']) {
+    const [free, limited] = [{}, { limits }].map((more) => ended({ ...map, algorithm, ...more }));
+    assert.equal(limited.traceHash(), free.traceHash());
+    const document = validateDocument({ ...map, algorithm, limits });
+    assert.ok(!linesOf(document).some(({ id }) => id === 'discard'));
+    assert.equal(refusal(document, []), '');
+  }
+  const { 'limits.maxF': said } = JSON.parse(await manual('fields.json'));
+  assert.match(said.en, /where there is an f/);
+  assert.match(said['zh-Hans'], /没有 f 的搜索不看/);
 });
 
 test('jumps need cells that cost 1, as every place says: on ground that all costs 3 A* searches too', () => {

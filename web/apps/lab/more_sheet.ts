@@ -2,7 +2,7 @@
 import { element } from '../../view/ui/dom.ts';
 import { Segments } from '../../view/ui/segments.ts';
 import { optionsOf } from '../../view/ui/settings.ts';
-import { reads } from '../../kernel/document/algorithms.ts';
+import { keyNames, reads } from '../../kernel/document/algorithms.ts';
 import { worldOf } from '../../kernel/worlds/registry.ts';
 import { cornerPicture } from '../../view/ui/option_pictures.ts';
 import type { Lab } from './lab.ts';
@@ -171,7 +171,10 @@ function numbers<Field extends string>(
       legend.textContent = lab.t(`lab.${name}`);
       hint.textContent = lab.t(`lab.${name}.hint`);
       for (const { field, label, input } of rows) {
-        if (input.parentElement) input.parentElement.hidden = !reads(field, lab.model.document.algorithm);
+        const { document: shown } = lab.model;
+        // Documents may have a limit on f for a search without an f, which never looks at it.
+        const idle = field === 'maxF' && keyNames(shown).length === 0;
+        if (input.parentElement) input.parentElement.hidden = idle || !reads(field, shown.algorithm);
         label.textContent = lab.t(`lab.${field}`);
         input.placeholder = lab.t('lab.none');
         if (document.activeElement !== input) input.value = String(value(field) ?? '');

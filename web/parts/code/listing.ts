@@ -71,7 +71,7 @@ function bestFirst(document: LabDocument): Line[] {
     take(document),
     duplicates && line('stale', 1),
     line('close', 1),
-    limits.maxF !== undefined && line('discard', 1, 'discard', { limit: limits.maxF, name: orderOf(document).name || 'f' }),
+    !costless && limits.maxF !== undefined && line('discard', 1, 'discard', { limit: limits.maxF, name: orderOf(document).name }),
     line('goal', 1, stop === 'goal-opened' ? 'goal.start' : 'goal'),
     line('for', 1, jumps ? 'for.jumps' : document.successors === 'canonical' ? 'for.canonical' : 'for'),
     jumps && line('jump', 2),

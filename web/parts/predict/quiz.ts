@@ -30,14 +30,15 @@ export const questionKinds: readonly QuestionKind[] = ['next', 'sum', 'verdict']
  * Why this search cannot be predicted, as the end of a key of the words; empty if it can.
  * @param mistakes those that a preset makes on purpose
  */
-export function refusal({ algorithm, space, then, limits }: LabDocument, mistakes: readonly string[]) {
+export function refusal(document: LabDocument, mistakes: readonly string[]) {
+  const { algorithm, space, then, limits } = document;
   // In those that are done by hand the open list is enough to know what comes next.
   if (!searches[algorithm].byHand) return 'algorithm';
   if (!neighboursOf({ space })) return 'world';
   if (then) return 'then';
   if (mistakes.length) return 'mistakes';
-  // Nodes above the bound leave the list without being expanded.
-  return limits.maxF === undefined ? '' : 'bound';
+  // Nodes above the bound leave the list without being expanded, where there is an f.
+  return limits.maxF === undefined || keyNames(document).length === 0 ? '' : 'bound';
 }
 
 /** The kinds of questions that make sense: `sum` needs an order that depends on g. */
