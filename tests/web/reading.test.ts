@@ -427,3 +427,17 @@ test('every decision, question and refusal has Chinese words', async () => {
     }
   }
 });
+
+test('the first column is left out as numbers of rows only under a name of its own or beside numbers of columns', async () => {
+  assert.equal((await squares('left,mid,right\n0,0,1\n1,1,0')).rows, '..#/##.');
+  assert.equal((await squares('row,a,b,c\n0,0,0,1\n1,1,1,0')).rows, '..#/##.');
+  assert.equal((await squares('#,0,1,2\n0,0,0,1\n1,1,1,0')).rows, '..#/##.');
+  const { fields } = await read('r,c,value\n0,1,5\n1,2,3\n2,0,1');
+  assert.deepEqual((fields?.space as { edges: unknown }).edges, [['0', '1', 5], ['1', '2', 3], ['2', '0', 1]]); // prettier-ignore
+});
+
+test('edges between P4 and P5 are no picture', async () => {
+  const { fields } = await read(new TextEncoder().encode('P4 P5 3\nP5 P6 2\nP6 P4 1\n'));
+  assert.equal(fields?.space.type, 'graph');
+  await refused(new TextEncoder().encode('P5\n# made\n3 2\n255\nabcdef'), /a picture that browsers do not show/);
+});

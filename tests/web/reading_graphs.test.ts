@@ -523,3 +523,14 @@ test('what is told and asked of graphs has Chinese words', async () => {
     assert.ok((await zh.error(error)).startsWith(chinese), await zh.error(error));
   }
 });
+
+test('a list of neighbours: blanks inside a name and numbers that may be costs are refused, and so is a damaged line, at its place', async () => {
+  const lines = Array.from({ length: 20 }, (_, i) => `n${i}: n${(i + 1) % 20} n${(i + 3) % 20}`);
+  lines[9] = 'n9 n10';
+  for (const [text, message] of [
+    ['a: b, c\nb: a c\nc: a', /line 2, column 4: got "a c", expected the name of a node/],
+    ['1: 2 3, 4\n2: 1\n3: 1\n4: 1', /line 1, column 4: got "2 3", expected the name of a node/],
+    [lines.join('\n'), /line 10, column 1: got "n9 n10", expected the name of a node/],
+  ] as const)
+    await assert.rejects(readMap(text), message);
+});

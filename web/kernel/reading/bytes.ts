@@ -15,7 +15,7 @@ const signatures: readonly (readonly [RegExp, Sentence])[] = [
   [picture, 'a picture, expected text: the page opens pictures of mazes'],
   [/^\x1f\x8b/, 'packed with gzip, expected what is in it'],
   [/^(?:BZh|7z\xbc\xaf|\xfd7zXZ|\x28\xb5\x2f\xfd)/, 'packed, expected what is in it'],
-  [/^(?:II\*\0|MM\0\*|P[456]\s)/, 'a picture that browsers do not show, expected PNG'],
+  [/^(?:II\*\0|MM\0\*|P[456]\s+(?:#[^\n]*\n\s*)*\d+\s+\d+\s)/, 'a picture that browsers do not show, expected PNG'],
   [/^VOX /, 'a file of MagicaVoxel, expected text: a line for each voxel, as in .3dmap'],
   [/^glTF/, 'a model for drawing, expected a map, a graph or a mesh as text'],
   [/^SQLite/, 'a database, expected text: save a table as CSV'],

@@ -206,7 +206,10 @@ const names = (cells: readonly Cell[]) => cells.every((cell) => /\p{L}/u.test(ce
 function labelled(first: readonly Cell[], rest: readonly (readonly Cell[])[]): Said | null {
   const side = rest.map(([cell]) => cell);
   const [{ text: corner }] = first;
-  const cornered = first.length === rest[0]?.length && (names(side) || (counts(side) && !isValue(first[0])));
+  // Numbers of rows may be cells as well: their column needs a name of its own, or the columns numbers too.
+  const numberedRows =
+    counts(side) && !isValue(first[0]) && (counts(first.slice(1)) || /^(?:[\\/#]|id|index|row|行|行号|序号)$/i.test(corner));
+  const cornered = first.length === rest[0]?.length && (names(side) || numberedRows);
   const columns = corner === '' || cornered ? first.slice(1) : first;
   if (rest.length < 2 || columns.length < 2 || rest.some((row) => row.length !== columns.length + 1)) return null;
   if (columns.some(({ text }) => /^(?:x|y|z|h|lat|lon|lng)$/i.test(text))) return null; // places

@@ -42,14 +42,16 @@ export const reader: Reader = {
   format: said('a list of neighbours'),
   claims({ text }) {
     const lines = firstLines(text);
-    if (lines.length < 2 || !lines.every((line) => line.text.length < 1000 && head.test(line.text))) return false;
-    const pattern = patternOf(lines);
-    const parts = lines.map((line) => partsOf(line, pattern));
+    const fitting = lines.filter(({ text: each }) => each.length < 1000 && head.test(each));
+    if (fitting.length < 2 || fitting.length * 10 < lines.length * 9) return false;
+    const pattern = patternOf(fitting);
+    const parts = fitting.map((line) => partsOf(line, pattern));
     const names = new Set(parts.map(({ name }) => name));
     const all = parts.flatMap(({ neighbours }) => neighbours.map(nameOf));
-    // A node has one line, and most neighbours have lines of their own. Edges with arrows have one end behind each.
+    // A node has one line, and most neighbours have lines of their own; a damaged line is refused at its place. Edges with arrows have one
+    // end behind each.
     return (
-      names.size === parts.length &&
+      names.size * 10 >= parts.length * 9 &&
       parts.every(({ name }) => isNode(name)) &&
       all.filter((name) => names.has(name)).length * 2 > all.length &&
       (parts.every(({ sign }) => sign === ':') || pattern.source === commas.source)
@@ -77,7 +79,9 @@ function* edgesOf(lines: readonly Line[], draft: Draft): Generator<void, void> {
     for (const each of neighbours) {
       const place = { line, column: each.column };
       const { to = each.text, cost } = item.exec(each.text)?.groups ?? {};
-      if (!isNode(to)) unexpected('name', place, each.text, 'the name of a node');
+      // Of two numbers with a blank between them nobody knows whether the second is a cost.
+      const unclear = isIndex(to) && /^\S+\s+[\d.]+$/.test(each.text);
+      if (!isNode(to) || /\s/.test(to) || unclear) unexpected('name', place, each.text, 'the name of a node');
       draft.edge(name, to, cost === undefined ? undefined : draft.cost(cost, place), place);
     }
   }
