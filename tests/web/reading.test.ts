@@ -438,6 +438,6 @@ test('the first column is left out as numbers of rows only under a name of its o
 
 test('edges between P4 and P5 are no picture', async () => {
   const { fields } = await read(new TextEncoder().encode('P4 P5 3\nP5 P6 2\nP6 P4 1\n'));
-  assert.equal(fields?.space.type, 'graph');
+  assert.equal((fields?.space as { type?: string }).type, 'graph');
   await refused(new TextEncoder().encode('P5\n# made\n3 2\n255\nabcdef'), /a picture that browsers do not show/);
 });
