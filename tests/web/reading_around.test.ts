@@ -431,3 +431,17 @@ test('single Chinese signs in an old encoding, and a page with one table', async
     assert.equal((await squares(page)).rows, '..#/.#.', page);
   await refused('<!doctype html><html><body>hi</body></html>', /HTML is not read here/, [1, 1]);
 });
+
+test('a place that says its own order is read in it, and an order that only the size decides is told', async () => {
+  const rows = '.....\n.....\n.....';
+  assert.deepEqual((await squares(`start: x=0 y=1, goal: row 2 col 1\n${rows}`)).ends, [
+    [0, 1],
+    [1, 2],
+  ]);
+  const told = 'start and goal were taken from the numbers beside the rows: as x and y';
+  const forced = await squares(`start: 0 0\ngoal: 3 2\n${rows}`);
+  assert.deepEqual([forced.ends[1], forced.asked], [[3, 2], []]);
+  assert.ok(forced.told.includes(told), forced.told.join('\n'));
+  for (const ends of ['start: 0 0\ngoal: 1 4', 'start: x=0 y=0\ngoal: x=3 y=2'])
+    assert.ok(!(await squares(`${ends}\n${rows}`)).told.includes(told), ends);
+});
