@@ -431,3 +431,109 @@ test('single Chinese signs in an old encoding, and a page with one table', async
     assert.equal((await squares(page)).rows, '..#/.#.', page);
   await refused('<!doctype html><html><body>hi</body></html>', /HTML is not read here/, [1, 1]);
 });
+
+/** The names of the edges of a graph, such as `A>B`. */
+async function edgesOf(text: string) {
+  const { fields } = await readMap(text);
+  return (fields?.space as { edges?: readonly (readonly unknown[])[] }).edges
+    ?.map(([from, to]) => `${String(from)}>${String(to)}`)
+    .join(' ');
+}
+
+test('lines of graphs are no words beside a map: no edge is eaten', async () => {
+  assert.equal(await edgesOf('A -> B\nB -> C\nC -> Exit'), 'A>B B>C C>Exit');
+  assert.equal(await edgesOf('A -> B\nB -> C\nB -> End'), 'A>B B>C B>End');
+  assert.equal(await edgesOf('a -> b\nb -> c\nc -> wall'), 'a>b b>c c>wall');
+  assert.equal(await edgesOf('B -> A\nC -> B\nA -> Start'), 'B>A C>B A>Start');
+  assert.equal(await edgesOf('start: 1, 2\n1: 2\n2: 1'), 'start>1 start>2 1>2 2>1');
+  await refused('start 1 5\n1 2 3\n2 3 4\nend 3 1', /none of the formats known here/);
+  await refused('A-B\nB-C\nC: goal', /got "C: goal"/, [3, 1]);
+  await refused('- = floor, X = wall\nXX--XX\nX--X-X\n', /got "- = floor, X = wall"/, [1, 1]);
+});
+
+test('ends that are places are refused beside a graph, where they stand', async () => {
+  await refused('A B 1\nB C 2\n\nstart: 0, 1', /got "start:", expected the name of a node/, [4, 1]);
+  await refused('1 2 5\n2 3 4\nend: 1, 2', /goal names no node, expected its name/, [3, 1]);
+  await refused('edges = [[0,1,4],[1,2,3]]\nstart = (0,1)\n', /start names no node/, [2, 1]);
+});
+
+test('what signs mean is told only where it is taken; else the lines are told to be left out', async () => {
+  const learnt = 'what signs mean was taken from the lines beside the rows';
+  const left = '1 line of comments were left out';
+  for (const [text, told] of [
+    ['. = floor\n..#\nS.G', learnt],
+    ['q = wall\n..#\nS.G', left],
+    ['2 = forest path\n.2#\nS.G', left],
+    ['1 2 3\n2 3 4\n3 = goal', left],
+  ]) {
+    const read = await squares(text);
+    assert.deepEqual(
+      read.told.filter((line) => line === learnt || line === left),
+      [told],
+      text,
+    );
+  }
+});
+
+test('where lines say of known letters that they mean something else, it is asked, and that is best', async () => {
+  const asked = async (text: string) => (await readMap(text)).questions.map(({ id, best }) => `${id} ${best}`);
+  const turned = '. = wall\n# = path\n.#.\n###';
+  assert.deepEqual(await asked(turned), ['sign:. wall', 'sign:# free']);
+  assert.equal((await squares(turned)).rows, '#.#/...');
+  const ends = 'S = goal\nG = start\nS...\n...G';
+  assert.deepEqual(await asked(ends), ['sign:S goal', 'sign:G start']);
+  assert.deepEqual((await squares(ends)).ends, [
+    [3, 1],
+    [0, 0],
+  ]);
+  assert.deepEqual(await asked('# = wall\n. = floor\nS..#\n...G'), []);
+  assert.deepEqual(await asked('. = wall\n. # .\n# # #'), ['sign:. wall']); // the other is known
+});
+
+test('rows of walls are no comments', async () => {
+  assert.equal((await squares('########\n#   SG\n#      #\n########')).rows?.split('/').length, 4);
+  await refused('%%%%%%%%\n%.PG..%\n%......%\n%%%%%%%%', /none of the formats known here/);
+  await refused('....\n// half\n....', /unexpected|expected/);
+  assert.equal((await squares('# a long comment\n####\n#SG#\n####\n# its end')).rows, '####/#..#/####');
+});
+
+test('a place that says its own order is read in it, and an order that only the size decides is told', async () => {
+  const rows = '.....\n.....\n.....';
+  assert.deepEqual((await squares(`start: x=0 y=1, goal: row 2 col 1\n${rows}`)).ends, [
+    [0, 1],
+    [1, 2],
+  ]);
+  const told = 'start and goal were taken from the numbers beside the rows: as x and y';
+  const forced = await squares(`start: 0 0\ngoal: 3 2\n${rows}`);
+  assert.deepEqual([forced.ends[1], forced.asked], [[3, 2], []]);
+  assert.ok(forced.told.includes(told), forced.told.join('\n'));
+  for (const ends of ['start: 0 0\ngoal: 1 4', 'start: x=0 y=0\ngoal: x=3 y=2'])
+    assert.ok(!(await squares(`${ends}\n${rows}`)).told.includes(told), ends);
+});
+
+test('a no in front of what signs mean is read, and a word inside others makes no wall of a cost', async () => {
+  const rows = '0 1 1\n1 1 0\n0 1 0\n';
+  for (const words of [
+    '# 0 = no obstacle, 1 = obstacle',
+    '# 0: 无障碍, 1: 有障碍',
+    '0: obstacle-free, 1: wall',
+    '# 0 = not a wall, 1 = not walkable',
+  ])
+    assert.equal((await squares(`${words}\n${rows}`)).rows, '.##/##./.#.', words);
+  assert.equal((await squares('. = not a wall\n..#\nS.G\n')).rows, '..#/...');
+  assert.equal((await squares('1 = wall (not passable), 0 = free (no obstacle)\n0 1 1\n1 1 0\n0 1 0\n')).rows, '.##/##./.#.');
+  assert.equal((await squares('2 = forest path\n9 = rocky ground\n.29\nS.G')).rows, '.29/...');
+  assert.equal((await squares('2 = free cell\n9 = a wall\n.29\nS.G')).rows, '..#/...');
+});
+
+test('a second start is a row, which is refused', async () => {
+  await refused('S: 0 0\nS: 1 1\n....\n....', /unexpected ":" in a map of signs/, [1, 2]);
+  await refused('....\n....\nstart: 0,0\nstart: 1,1', /none of the formats known here/);
+});
+
+test('a place in numbers beside the rows is refused in its own line', async () => {
+  const rows = '.....\n.###.\n.....\n';
+  await refused(`3 5\n7 9\n1 4\n${rows}`, /\(7,9\) is not on the map of 5×3 cells/, [2, 1]);
+  await refused(`3 5\n1 4\n7 9\n${rows}`, /\(7,9\) is not on the map/, [3, 1]);
+  await refused(`${rows}0 0\n7 9`, /\(7,9\) is not on the map/, [5, 1]);
+});

@@ -30,9 +30,10 @@ const readings = {
 } as const;
 type Name = keyof typeof readings;
 
-const read = (name: Name, [one, other]: Pair): [x: number, y: number] => {
+/** A place that says itself what its numbers are is read so. */
+const read = (name: Name, { pair: [one, other], order }: Place): [x: number, y: number] => {
   const { from, turned } = readings[name];
-  return turned ? [other - from, one - from] : [one - from, other - from];
+  return (order ? order === 'row-column' : turned) ? [other - from, one - from] : [one - from, other - from];
 };
 
 /**
@@ -48,8 +49,8 @@ function readingOf(
   likely: Order = 'row-column',
 ): (place: Place) => [x: number, y: number] {
   const order = places.find((place) => place.order)?.order;
-  const inside = (name: Name, { pair }: Place) => {
-    const [x, y] = read(name, pair);
+  const inside = (name: Name, place: Place) => {
+    const [x, y] = read(name, place);
     return x >= 0 && y >= 0 && x < width && y < height;
   };
   const names = (Object.keys(readings) as Name[]) // its own keys
@@ -60,12 +61,12 @@ function readingOf(
     const odd = places.find((place) => !names.some((name) => inside(name, place))) ?? places[0];
     refuse('bad-value', odd.at, '({place}) is not on the map of {width}×{height} cells', { place: odd.pair.join(), width, height });
   }
-  const free = (name: Name) => places.every(({ pair }) => !isWall(...read(name, pair)));
+  const free = (name: Name) => places.every((place) => !isWall(...read(name, place)));
   const usual = possible.filter((name) => readings[name].from === 0);
   const meant = usual.some(free) ? usual : [...usual, ...possible.filter((name) => readings[name].from === 1)];
   const seen = new Set();
   const different = meant.filter((name) => {
-    const cells = JSON.stringify(places.map(({ pair }) => read(name, pair)));
+    const cells = JSON.stringify(places.map((place) => read(name, place)));
     return !seen.has(cells) && seen.add(cells);
   });
   const best = different.find(free) ?? different[0];
@@ -80,7 +81,9 @@ function readingOf(
         });
   const name = different.find((each) => each === answer) ?? best;
   if (readings[name].from === 1) source.tell(said('places count from 1'));
-  return ({ pair }) => read(name, pair);
+  if (different.length === 1 && !order && !name.startsWith(likely))
+    source.tell(said('start and goal were taken from the numbers beside the rows: {numbers}', { numbers: said(readings[name].says) }));
+  return (place) => read(name, place);
 }
 
 const given = ({ start, goal }: Ends) => [start, goal].filter((place) => place !== undefined);
@@ -89,7 +92,8 @@ const given = ({ start, goal }: Ends) => [start, goal].filter((place) => place !
 export function withEnds(found: Found, ends: Ends, source: Source): Found {
   const { rows }: { rows?: readonly string[] } = found.space;
   const places = given(ends);
-  if (!rows || places.length === 0) return found;
+  if (places.length === 0) return found;
+  if (!rows) refuse('bad-value', places[0].at, '{keyword} names no node, expected its name', { keyword: ends.start ? 'start' : 'goal' });
   const placed = readingOf(places, { width: rows[0].length, height: rows.length, isWall: (x, y) => rows[y][x] === '#' }, source);
   return { ...found, ...(ends.start && { start: placed(ends.start) }), ...(ends.goal && { goal: placed(ends.goal) }) };
 }

@@ -2,7 +2,7 @@
 import { DocumentError, quoted, refuse, said } from '../document/error.ts';
 import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { parsers } from './parsers.ts';
-import { checkSize, gridOf, mapOf, ownLetters, signsOf } from './signs.ts';
+import { checkSize, gridOf, mapOf, opensAsOwn, signsOf } from './signs.ts';
 import type { Found, Reader, Source } from './contract.ts';
 
 /** Signs of other texts, which no map has. */
@@ -133,7 +133,7 @@ export async function mapOfLines(lines: readonly Line[], source: Source): Promis
   const width = checkWidths(lines);
   checkSize(width, lines.length, lines[0].line);
   const map = signsOf(lines.map(({ text }) => Array.from(text)));
-  if (ownLetters(map)) {
+  if (opensAsOwn(map, source)) {
     const { rows, start, goal } = await parsedRows(lines);
     return gridOf(rows, { start, goal });
   }

@@ -27,6 +27,7 @@ const own: Readonly<Record<string, Meaning>> = {
   G: 'goal',
   ...Object.fromEntries(costs.map((cost) => [cost, cost])),
 };
+const ownAndWalls: Readonly<Record<string, Meaning>> = { ...own, X: 'wall', '@': 'wall' };
 
 /** What signs usually mean to those who draw maps. */
 const usualWalls = new Set('#@XxWwT%*+|█■▓▒▩⬛🟫🧱🌲墙'.normalize());
@@ -239,12 +240,15 @@ const endWords = (): Choice[] => [
   { value: 'goal', says: said('the goal') },
 ];
 
+/** What is told where the lines beside the rows say what one of their signs means. */
+export const learnt = said('what signs mean was taken from the lines beside the rows');
+
 /** How a sign is shown: a blank and nothing cannot be seen. */
 const shownSign = (sign: string) => (sign === ' ' ? said('a blank') : sign === '' ? said('an empty cell') : sign);
 
 /**
  * The map that the signs make.
- * @param meant meanings that the format itself gives; the others are asked about
+ * @param meant meanings that the format itself gives; the others are asked about, and those of which lines beside the rows say another
  * @param guess the best answers, where the format knows better than a look at the map
  */
 export function mapOf(
@@ -257,13 +261,18 @@ export function mapOf(
   const counts = countsOf(map);
   const best = guess ? signs.map(guess) : guessed(map);
   const meanings = signs.map((sign, code): Meaning => {
-    if (Object.hasOwn(meant, sign)) return meant[sign];
+    const told = source.legend.get(sign);
+    const known = Object.hasOwn(meant, sign) ? meant[sign] : undefined;
+    if (told && told === known) source.tell(learnt);
+    if (known && (!told || told === known)) return known;
     const choices = [...meaningWords(sign), ...(counts[code] === 1 ? endWords() : [])];
+    const chosen = choices.find(({ value }) => value === told);
+    if (chosen) source.tell(learnt);
     const question = {
       id: `sign:${sign}`,
       says: said('what {sign} is, {count} {count:cell|cells}', { sign: shownSign(sign), count: counts[code] }),
       choices,
-      best: choices.find(({ value }) => value === source.legend.get(sign))?.value ?? best[code],
+      best: chosen?.value ?? known ?? best[code],
       sign,
       count: counts[code],
     };
@@ -307,10 +316,19 @@ export function gridOf(rows: readonly string[], { start, goal }: { start: Place 
 }
 
 /** The meanings of the lab's own letters, where a map has no others. */
-const ownMeanings = (map: Signs): Readonly<Record<string, Meaning>> => (ownLetters(map) ? { ...own, X: 'wall', '@': 'wall' } : {});
+const ownMeanings = (map: Signs): Readonly<Record<string, Meaning>> => (ownLetters(map) ? ownAndWalls : {});
+
+/** Whether a map opens as it is: all its signs are the lab's own letters, and lines beside the rows say nothing else of them. */
+export function opensAsOwn(map: Signs, source: Source): boolean {
+  if (!ownLetters(map)) return false;
+  const told = map.signs.filter((sign) => source.legend.has(sign));
+  if (told.some((sign) => source.legend.get(sign) !== ownAndWalls[sign])) return false;
+  if (told.length > 0) source.tell(learnt);
+  return true;
+}
 
 /** Whether all signs of a map are the lab's own letters: `. # 2–9 S G`, or several X or @ where no # is, which are walls then. */
-export function ownLetters(map: Signs): boolean {
+function ownLetters(map: Signs): boolean {
   const counts = countsOf(map);
   const others = map.signs.filter((sign) => !Object.hasOwn(own, sign));
   const plain = ['.', '#', 'S', 'G'].some((sign) => map.signs.includes(sign));

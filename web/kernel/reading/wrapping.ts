@@ -1,16 +1,12 @@
 /** What stands around a map that was copied from a chat, a forum, a terminal or a notebook. */
 import { refuse, said, type Said } from '../document/error.ts';
-import { besideRows, type Legend, type Line } from './around.ts';
-import type { Ends } from './ends.ts';
+import { besideRows, type Beside, type Line } from './around.ts';
 import { inProgram } from './program.ts';
 
 /** A text without its wrapping. `places[i]` says where its line i stands in the whole text, and how many characters were cut off in front. */
-export interface Unwrapped {
+export interface Unwrapped extends Omit<Beside, 'lines'> {
   text: string;
   places: readonly { line: number; cut: number }[];
-  /** Start and goal that stand beside the rows of a map, and what its signs mean, as lines beside the rows say. */
-  ends: Ends;
-  legend: Legend;
 }
 
 const filled = ({ text }: Line) => text.trim() !== '';
@@ -144,6 +140,6 @@ export function unwrapped(whole: string, tell: (decision: Said) => void): Unwrap
   let lines: Line[] = whole.split('\n').map((text, i) => ({ text, line: i + 1, cut: 0 }));
   for (const part of [fenced, quotation, prompted, example, inQuotes, inProgram, byR, titled, byMatlab, numbered])
     lines = part(lines, tell);
-  const { ends, legend, ...rows } = besideRows(lines, tell);
-  return { text: rows.lines.map(({ text }) => text).join('\n'), places: rows.lines, ends, legend };
+  const { lines: places, ...beside } = besideRows(lines, tell);
+  return { text: places.map(({ text }) => text).join('\n'), places, ...beside };
 }
