@@ -97,10 +97,11 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '', t: '\t' };
 function* tokensOf(text: string, begin: number): Generator<Token> {
   // Arguments of a call, and types of arrays, are words with all their signs; Fortran writes (/ … /).
   const token =
-    /\s+|float\(['"]inf['"]\)|[A-Za-z_]\w*(?:\s*=\s*[\w.]+(?=\s*[,)])|(?:\[[\d,\s]*\])+(?=\s*\{))|\(\/|\/\)|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
+    /\s+|float\(['"]inf['"]\)|[A-Za-z_]\w*(?:\s*=\s*[\w.]+(?=\s*[,)])|(?:\[[\d,\s]*\])+(?=\s*\{))|\(\/|\/\)|\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*)|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*("?)|'(?:[^'\\\n]|\\.)*('?)|[^\s[\](){},;"']+/gy;
   token.lastIndex = begin;
   for (let found = token.exec(text); found; found = token.exec(text)) {
-    const [part] = found;
+    // A text that does not end is a word, which no list goes on with.
+    const [part, closed] = [found[0], found[1] ?? found[2]];
     const at = found.index;
     if (/^\s/.test(part)) {
       if (part.includes('\n')) yield { kind: 'line', text: part, at };
@@ -109,8 +110,7 @@ function* tokensOf(text: string, begin: number): Generator<Token> {
     else if (/^\/?[\])}]$/.test(part)) yield { kind: 'close', text: part.slice(-1), at };
     else if (part === ',') yield { kind: 'comma', text: part, at };
     else if (part === ';') yield { kind: 'semicolon', text: part, at };
-    else if (/^["']./.test(part))
-      yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign), at };
+    else if (closed) yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign), at };
     else yield { kind: 'word', text: part.replace(/\s/g, ''), at };
   }
   yield { kind: 'end', text: '', at: text.length };

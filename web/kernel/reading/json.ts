@@ -20,11 +20,14 @@ interface Made {
 const statement =
   /^[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+)?([A-Za-z_]\w*)[ \t]*(?::[^=\n]*)?=[ \t]*(?:(?:defaultdict\(<class '\w+'>,|dict\(|OrderedDict\()[ \t]*)?(?=[{'"])|^defaultdict\(<class '\w+'>, */gm;
 const key = /^\{\s*(?:'[^'\n]*'|"[^"\n]*"|\d+|[A-Za-z_$][\w$]*)\s*:|^\{\s*\}/;
-/** Texts, words, keys without quotes, brackets of Python's tuples and sets, and commas with nothing behind them. */
+/**
+ * Texts, words, keys without quotes, brackets of Python's tuples and sets, and commas with nothing behind them. A text that does not end is
+ * one too, here and below: else the rest of the line is read again at each of its quotes.
+ */
 const parts =
-  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n"]|\\.)*'|(?<=[{,]\s{0,99})[A-Za-z_$\d][\w$]*(?=\s*:)|\b(?:True|False|None|undefined)\b|\{(?!\s*\})[^{}:]+\}|[()]|,(?=\s*[\]})])/g;
+  /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n"]|\\.)*('?)|(?<=[{,]\s{0,99})[A-Za-z_$\d][\w$]*(?=\s*:)|\b(?:True|False|None|undefined)\b|\{(?!\s*\})[^{}:]+\}|[()]|,(?=\s*[\]})])/g;
 /** Comments, and texts in which their signs mean nothing. */
-const comments = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\//g;
+const comments = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|#[^\n]*|\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*)/g;
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 const same: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', undefined: 'null', '(': '[', ')': ']' };
 
@@ -48,10 +51,10 @@ function fromProgram(text: string): Made | null {
   };
   const write = (piece: string) => {
     let from = 0;
-    for (const { 0: found, index } of piece.matchAll(parts)) {
+    for (const { 0: found, 1: closed, index } of piece.matchAll(parts)) {
       put(piece.slice(from, index));
       from = index + found.length;
-      if (found.startsWith('"')) put(found);
+      if (found.startsWith('"') || closed === '') put(found);
       else if (found.startsWith("'")) put(`"${found.slice(1, -1)}"`);
       else if (found.startsWith('{')) {
         put('[');
@@ -91,7 +94,7 @@ function jsonOf({ text }: Source): Made | null {
 const relaxed = (text: string) =>
   text
     .replace(comments, (found) => (/^["']/.test(found) ? found : blank(found)))
-    .replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? ' ' : found));
+    .replace(/"(?:[^"\\\n]|\\.)*"?|,(?=\s*[\]}])/g, (found) => (found === ',' ? ' ' : found));
 
 /** The value of a text: of JSON as it should be, else without what is left over in it. */
 function parsedOf(json: string, source: Source): Parsed {
