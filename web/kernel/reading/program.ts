@@ -64,14 +64,38 @@ const isMap = ({ name, value }: Statement) =>
   !endCalled(name) &&
   /^(?:[[({]|["'][^"'\n]*["']\s*[:,]|\d+\s*:|[A-Za-z_]\w*\s*:)/.test(value.slice(1, 1000).replace(/^(?:\s+|#[^\n]*|\/\/[^\n]*)+/, ''));
 
+/** What maps and graphs are called. */
+const mapNames =
+  /^(?:(?!colou?r|key|test|expect|result)[a-z]+_?)?(?:grid|maze|map|board|matrix|layout|terrain|graph|edges|network|adj)(?:_?[a-z]+)?\d*$/i;
+/** Lists of pairs are rather places or moves, or edges under another name. */
+const isPairs = (value: string) =>
+  (value.match(/[[({][^[\](){}]*[\])}]/g) ?? []).every((row) => /^-?\d+\s*,\s*-?\d+$/.test(row.slice(1, -1).trim()));
+const rank = ({ name, value }: Statement) => (mapNames.test(name) ? 0 : isPairs(value) ? 2 : 1);
+/** Places of walls: no map without its size. */
+const walls = /^(?:walls?|obstacles?|blocked|blocks?|barriers?)$/i;
+
+/** A place, or the name of a node in quotes. In Python numbers alone in braces are a set. */
+const isEnd = ({ name, value, begin }: Statement, text: string) =>
+  /^(?:["']|[[({]\s*(?:["']?\w+["']?\s*:\s*)?\d+(?:\s*,\s*|[ \t]+)(?:["']?\w+["']?\s*:\s*)?\d+\s*[\])}])/.test(value) &&
+  !(
+    name.length === 1 &&
+    /^\{\s*\d/.test(value) &&
+    /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, begin - 40), begin)) &&
+    !value.includes(';')
+  );
+
 /** Takes away the rest of a program, and says so. What is no program is left as it is. */
 export function inProgram(lines: Line[], tell: (decision: Said) => void): Line[] {
   const text = lines.map((line) => line.text).join('\n');
   if (!ofPrograms.test(text)) return lines;
   const statements = statementsIn(text);
-  const [map] = statements.filter(isMap).sort((one, other) => other.value.length - one.value.length);
-  if (!map) return lines;
-  const kept = statements.filter((each) => each === map || estimates.test(each.name) || endCalled(each.name));
+  const [map] = statements
+    .filter(isMap)
+    .map((each) => ({ each, rank: rank(each) }))
+    .sort((one, other) => one.rank - other.rank || other.each.value.length - one.each.value.length)
+    .map(({ each }) => each);
+  if (!map || (walls.test(map.name) && isPairs(map.value))) return lines;
+  const kept = statements.filter((each) => each === map || estimates.test(each.name) || (endCalled(each.name) && isEnd(each, text)));
   let rest = '';
   let from = 0;
   for (const { begin, end } of kept) {
