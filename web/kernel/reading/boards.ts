@@ -2,8 +2,9 @@
  * Boards of sliding tiles: 1 to n−1 once each and one blank, which may be 0, `_`, `x` or a gap. Rows end with lines, slashes, hyphens or
  * brackets. Two boards are start and goal.
  */
-import { said } from '../document/error.ts';
+import { quoted, said } from '../document/error.ts';
 import { boardOf as written, inRows, readBoard, solvable, world as tiles } from '../worlds/tiles/tiles_world.ts';
+import { endCalled, placeIn } from './ends.ts';
 import type { Found, Reader, Source } from './contract.ts';
 
 interface Board {
@@ -159,16 +160,24 @@ function boardOfList(value: unknown): Board | null {
   return text.length < 200 ? boardOfText(text) : null;
 }
 
-/** The boards in fields of JSON, the start and maybe the goal; null where there are none. */
+/** The boards in fields of JSON, the start and maybe the goal; null where there are none. Beside a place on a map no list is a board. */
 export function boardsInJson(value: unknown): ((source: Source) => Found) | null {
   const fields: Fields = Object(value);
-  const named = (names: RegExp) =>
-    Object.keys(fields)
-      .filter((name) => names.test(name))
-      .map((name) => boardOfList(fields[name]));
-  const [start] = named(/^(?:start|initial|board|state|puzzle|tiles|grid)(?:_?(?:state|board))?$/i);
-  const [goal] = named(/^(?:goal|target|final|end)(?:_?(?:state|board))?$/i);
-  return start ? (source) => found(start, goal ?? undefined, source) : null;
+  const names = Object.keys(fields);
+  if (names.some((name) => endCalled(name) && placeIn(fields[name], name))) return null;
+  const named = (pattern: RegExp) => {
+    const name = names.find((each) => pattern.test(each));
+    return { name, board: name === undefined ? null : boardOfList(fields[name]) };
+  };
+  const start = named(/^(?:start|initial|board|state|puzzle|tiles|grid)(?:_?(?:state|board))?$/i);
+  const goal = named(/^(?:goal|target|final|end)(?:_?(?:state|board))?$/i);
+  const { board } = start;
+  if (!board) return null;
+  return (source) => {
+    const left = names.filter((name) => name !== start.name && !(goal.board && name === goal.name));
+    if (left.length) source.tell(said('fields that are not read: {names}', { names: left.slice(0, 10).map(quoted) }));
+    return found(board, goal.board ?? undefined, source);
+  };
 }
 
 /** A document with a board, its boards in the notation of documents; null where it is no such document or its boards are written so. */

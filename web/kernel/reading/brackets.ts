@@ -2,7 +2,7 @@
  * Lists in brackets of any kind, as Python, NumPy, C++, C#, Rust, Java, MATLAB and others write a matrix, with what they write around it.
  * A text with one separator between all of its cells, and rows in brackets of their own or, in MATLAB's way, after `;` or a line end.
  */
-import { quoted, refuse, said, tooMany } from '../document/error.ts';
+import { quoted, refuse, said, tooMany, unexpected } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
 import { endCalled, withEnds, type Ends } from './ends.ts';
 import { mapOfLines, type Line } from './letters.ts';
@@ -97,10 +97,11 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '', t: '\t' };
 function* tokensOf(text: string, begin: number): Generator<Token> {
   // Arguments of a call, and types of arrays, are words with all their signs; Fortran writes (/ … /).
   const token =
-    /\s+|float\(['"]inf['"]\)|[A-Za-z_]\w*(?:\s*=\s*[\w.]+(?=\s*[,)])|(?:\[[\d,\s]*\])+(?=\s*\{))|\(\/|\/\)|\/\/[^\n]*|\/\*[^]*?\*\/|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s[\](){},;"']+|["']/gy;
+    /\s+|float\(['"]inf['"]\)|[A-Za-z_]\w*(?:\s*=\s*[\w.]+(?=\s*[,)])|(?:\[[\d,\s]*\])+(?=\s*\{))|\(\/|\/\)|\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*)|#[ \t][^\n]*|%[^\n]*|[[\](){},;]|"(?:[^"\\\n]|\\.)*("?)|'(?:[^'\\\n]|\\.)*('?)|[^\s[\](){},;"']+/gy;
   token.lastIndex = begin;
   for (let found = token.exec(text); found; found = token.exec(text)) {
-    const [part] = found;
+    // A text that does not end is a word, which no list goes on with.
+    const [part, closed] = [found[0], found[1] ?? found[2]];
     const at = found.index;
     if (/^\s/.test(part)) {
       if (part.includes('\n')) yield { kind: 'line', text: part, at };
@@ -109,8 +110,7 @@ function* tokensOf(text: string, begin: number): Generator<Token> {
     else if (/^\/?[\])}]$/.test(part)) yield { kind: 'close', text: part.slice(-1), at };
     else if (part === ',') yield { kind: 'comma', text: part, at };
     else if (part === ';') yield { kind: 'semicolon', text: part, at };
-    else if (/^["']./.test(part))
-      yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign), at };
+    else if (closed) yield { kind: 'text', text: part.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign), at };
     else yield { kind: 'word', text: part.replace(/\s/g, ''), at };
   }
   yield { kind: 'end', text: '', at: text.length };
@@ -356,16 +356,27 @@ function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
 }
 
 /** The data of an edge, as networkx prints them in a list: `('A', 'B', {'weight': 4})`. */
-const data = /\{[ \t]{0,9}'(?:weight|cost|length|distance)':[ \t]{0,9}(\d[\d.]{0,20})(?:,[^{}\n]{0,200})?\}/g;
-/** Their cost, where they stand. */
-const weightOf = (found: string, cost: string) => cost.padEnd(found.length);
+const data = /\{[ \t]{0,9}'\w{1,40}':[^{}\n]{0,300}\}/g;
+const costOf = (name: string) => new RegExp(`[{ ,]'${name}':[ \\t]{0,9}(\\d[\\d.]{0,20})[ \\t]{0,9}[,}]`);
+
+/** The text with the cost of each edge where its data stand: the field that all of them have is the cost, and others are told. */
+function withCosts(text: string, source: Source) {
+  const all = text.match(data) ?? [];
+  const name = ['weight', 'cost', 'distance', 'length'].find((each) => all.every((found) => costOf(each).test(found)));
+  if (all.length === 0 || name === undefined) return text;
+  const names = new Set(all.flatMap((found) => Array.from(found.matchAll(/[{ ,]'(\w+)':/g), ([, each]) => each)));
+  names.delete(name);
+  if (names.size > 0) source.tell(said('fields that are not read: {names}', { names: [...names].slice(0, 10).map(quoted) }));
+  const cost = costOf(name);
+  return text.replace(data, (found) => (cost.exec(found)?.[1] ?? '').padEnd(found.length));
+}
 
 async function read(source: Source): Promise<Found> {
   const numbers = scalars.exec(source.text)?.[0] ?? '';
   for (const [name] of numbers.matchAll(/[A-Za-z_]\w*/g)) source.tell(said('{name} was left out', { name: `"${name}"` }));
   const { rest, ends } = withoutEnds(source.text);
   // With dots at the end of a line MATLAB goes on with the next one.
-  const text = rest.replace(data, weightOf).replace(/(?<=[;[{][ \t]{0,9})\.{3}(?=[ \t]{0,9}(?:%[^\n]*)?\n)/g, '   ');
+  const text = withCosts(rest, source).replace(/(?<=[;[{][ \t]{0,9})\.{3}(?=[ \t]{0,9}(?:%[^\n]*)?\n)/g, '   ');
   const dots = /(?:^|[\s,[(])(?:\.{3}|…)(?=[\s,\])]|$)/.exec(text);
   if (dots) {
     const place = placeAt(text, dots.index + dots[0].length - (dots[0].endsWith('…') ? 1 : 3));
@@ -384,6 +395,10 @@ async function read(source: Source): Promise<Found> {
   const found = await ofGroups(parsed, groups, declaredAs, text, source);
   return withEnds(found, ends, source);
 }
+
+/** The head of a list of walls, and what the sizes of a map are called. */
+const walls = /(?:^|\s)(walls?|obstacles?|blocked|blocks?|barriers?)\s*=\s*$/i;
+const sizeNames = /^(?:width|height|rows|cols|columns|w|h|n|m|size)$/i;
 
 /** Strings one below the other, without brackets around them. */
 function textsOf(text: string, begin: number): Token[] {
@@ -417,6 +432,9 @@ function ofGroups(parsed: Groups, groups: Group[], { sizes, head, call }: Declar
       .filter((item): item is Token => !isGroup(item) && item.kind === 'text' && item.text.length > 1);
     if (texts.length === inner.length && inner.every((row) => row.items.length === 1)) return mapOfTexts(texts, text, source);
     const rows = inner.map((row) => matrix.row(row));
+    // Beside a size two numbers are the place of a wall and no row.
+    if (walls.test(head) && rows.every(({ length }) => length === 2) && parsed.named.some((name) => sizeNames.test(name)))
+      unexpected('list', matrix.place(group), walls.exec(head)?.[1], said('a map'));
     return ofTable(table(/\bcbind\s*$/.test(call) ? rows[0].map((_, x) => rows.map((row) => row[x])) : rows), source, guess);
   }
   if (inner.length > 0)
@@ -467,20 +485,23 @@ function folded(cells: readonly Cell[], sizes: readonly number[], down = false):
   return Array.from({ length: rows }, (_, y) => Array.from({ length: columns }, (_, x) => cells[down ? x * rows + y : y * columns + x]));
 }
 
-/** Start or goal in a statement of its own, behind the map or before it. */
+/** Start or goal in a statement of its own, behind the map or before it; or a text or a comment, in which there is none. */
 const statement =
-  /(?<![\w.])(?:(?:const|let|var|val|int|auto)[ \t]{1,4}){0,2}([A-Za-z_]\w{0,30})[ \t]{0,4}(?:\[2?\][ \t]{0,4})?=[ \t]{0,4}(?:[A-Za-z_][\w.:<>, ]{0,30})?[[({][ \t]{0,4}(?:["']?(x|row|r)["']?[ \t]{0,4}:[ \t]{0,4})?(\d{1,5})(?:[ \t]{0,4},[ \t]{0,4}|[ \t]{1,4})(?:["']?(?:y|column|col|c)["']?[ \t]{0,4}:[ \t]{0,4})?(\d{1,5})[ \t]{0,4}[\])}]/gi;
+  /"[^"\n]*"|'[^'\n]*'|\/\*(?:[^]*?\*\/|[^]*)|(?:\/\/|%|#(?![\d(])|^[ \t]*--)[^\n]*|(?<![\w.])(?:(?:const|let|var|val|int|auto)[ \t]{1,4}){0,2}([A-Za-z_]\w{0,30})[ \t]{0,4}(?:\[2?\][ \t]{0,4})?=[ \t]{0,4}(?:[A-Za-z_][\w.:<>, ]{0,30})?[[({][ \t]{0,4}(?:["']?(x|row|r)["']?[ \t]{0,4}:[ \t]{0,4})?(\d{1,5})(?:[ \t]{0,4},[ \t]{0,4}|[ \t]{1,4})(?:["']?(?:y|column|col|c)["']?[ \t]{0,4}:[ \t]{0,4})?(\d{1,5})[ \t]{0,4}[\])}]/gim;
 
 /** The text without start and goal, which stand beside the map, and what they are. */
 function withoutEnds(text: string): { rest: string; ends: Ends } {
   const ends: Ends = {};
-  const rest = text.replace(statement, (whole, name: string, axis: string | undefined, one: string, other: string, index: number) => {
-    const end = endCalled(name);
-    if (!end || ends[end]) return whole;
-    const order = axis && (axis.toLowerCase() === 'x' ? 'x-y' : 'row-column');
-    ends[end] = { pair: [Number(one), Number(other)], at: placeAt(text, index), ...(order && { order }) };
-    return ' '.repeat(whole.length);
-  });
+  const rest = text.replace(
+    statement,
+    (whole, name: string | undefined, axis: string | undefined, one: string, other: string, index: number) => {
+      const end = name === undefined ? null : endCalled(name);
+      if (!end || ends[end]) return whole;
+      const order = axis && (axis.toLowerCase() === 'x' ? 'x-y' : 'row-column');
+      ends[end] = { pair: [Number(one), Number(other)], at: placeAt(text, index), ...(order && { order }) };
+      return ' '.repeat(whole.length);
+    },
+  );
   return { rest, ends };
 }
 

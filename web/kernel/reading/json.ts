@@ -20,11 +20,14 @@ interface Made {
 const statement =
   /^[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+)?([A-Za-z_]\w*)[ \t]*(?::[^=\n]*)?=[ \t]*(?:(?:defaultdict\(<class '\w+'>,|dict\(|OrderedDict\()[ \t]*)?(?=[{'"])|^defaultdict\(<class '\w+'>, */gm;
 const key = /^\{\s*(?:'[^'\n]*'|"[^"\n]*"|\d+|[A-Za-z_$][\w$]*)\s*:|^\{\s*\}/;
-/** Texts, words, keys without quotes, brackets of Python's tuples and sets, and commas with nothing behind them. */
+/**
+ * Texts, words, keys without quotes, brackets of Python's tuples and sets, and commas with nothing behind them. A text that does not end is
+ * one too, here and below: else the rest of the line is read again at each of its quotes.
+ */
 const parts =
-  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n"]|\\.)*'|(?<=[{,]\s{0,99})[A-Za-z_$\d][\w$]*(?=\s*:)|\b(?:True|False|None|undefined)\b|\{(?!\s*\})[^{}:]+\}|[()]|,(?=\s*[\]})])/g;
+  /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n"]|\\.)*('?)|(?<=[{,]\s{0,99})[A-Za-z_$\d][\w$]*(?=\s*:)|\b(?:True|False|None|undefined)\b|\{(?!\s*\})[^{}:]+\}|[()]|,(?=\s*[\]})])/g;
 /** Comments, and texts in which their signs mean nothing. */
-const comments = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\//g;
+const comments = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|#[^\n]*|\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*)/g;
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 const same: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', undefined: 'null', '(': '[', ')': ']' };
 
@@ -48,10 +51,10 @@ function fromProgram(text: string): Made | null {
   };
   const write = (piece: string) => {
     let from = 0;
-    for (const { 0: found, index } of piece.matchAll(parts)) {
+    for (const { 0: found, 1: closed, index } of piece.matchAll(parts)) {
       put(piece.slice(from, index));
       from = index + found.length;
-      if (found.startsWith('"')) put(found);
+      if (found.startsWith('"') || closed === '') put(found);
       else if (found.startsWith("'")) put(`"${found.slice(1, -1)}"`);
       else if (found.startsWith('{')) {
         put('[');
@@ -91,7 +94,7 @@ function jsonOf({ text }: Source): Made | null {
 const relaxed = (text: string) =>
   text
     .replace(comments, (found) => (/^["']/.test(found) ? found : blank(found)))
-    .replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? ' ' : found));
+    .replace(/"(?:[^"\\\n]|\\.)*"?|,(?=\s*[\]}])/g, (found) => (found === ',' ? ' ' : found));
 
 /** The value of a text: of JSON as it should be, else without what is left over in it. */
 function parsedOf(json: string, source: Source): Parsed {
@@ -173,8 +176,16 @@ async function ofDocument(value: unknown, source: Source): Promise<Found> {
 }
 
 const isRow = (row: unknown) => (Array.isArray(row) && row.length > 1) || (typeof row === 'string' && row.length > 1);
-const rowsIn = (value: unknown) =>
-  typeof value === 'string' ? (/\n/.test(value) ? value.trimEnd().split('\n') : []) : isArray(value) && value.every(isRow) ? value : [];
+/** The rows of a list, or of a text with several lines; blank lines around those are none. */
+function rowsIn(value: unknown): readonly unknown[] {
+  if (typeof value !== 'string') return isArray(value) && value.every(isRow) ? value : [];
+  return /\n/.test(value) && value.trim() !== ''
+    ? value
+        .replace(/^[\r\n]+/, '')
+        .trimEnd()
+        .split(/\r?\n/)
+    : [];
+}
 
 /** The one field that is a list of rows, or a text with them, beside numbers and the like. */
 function matrixIn(fields: Fields): string | null {
@@ -194,6 +205,13 @@ function sizeOf(fields: Fields) {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
+/** Fields of a place that do not say where it is, such as the width of a wall. */
+function besidePlace(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || isArray(value)) return [];
+  const read = 'row' in value || 'r' in value ? /^(?:r|row|c|col|column)$/ : /^[xy]$/;
+  return Object.keys(value).filter((name) => !read.test(name));
+}
+
 /** Whether a field is a list of the places of walls: pairs that are no rows of a map of that size. */
 function areWalls(fields: Fields, name: string) {
   const [list, size] = [fields[name], sizeOf(fields)];
@@ -202,7 +220,7 @@ function areWalls(fields: Fields, name: string) {
     /^(?:walls|obstacles|blocked|blocks|barriers)$/i.test(name) &&
     isArray(list) &&
     !(size.width === 2 && size.height === list.length) &&
-    list.every((each) => placeIn(each, '') !== null)
+    list.every((each) => placeIn(each, '') !== null && besidePlace(each).length === 0)
   );
 }
 
@@ -218,19 +236,37 @@ function ofWalls(fields: Fields, name: string, source: Source): Found {
   return mapOfWalls(walls, endsIn(fields, [name, 'width', 'height', 'rows', 'cols', 'columns'], source), size, source, likely);
 }
 
-/** Start and goal of a map in JSON; whatever else is beside it is told. @param known fields that are read elsewhere */
+/** Names that say nothing but start and goal, the surest first. */
+const sure = ['start', 'goal', 'end', 'target'];
+
+/**
+ * Start and goal of a map in JSON, of the surest names that have places; whatever else is beside it is told. Only where a sure name has
+ * something else it is refused: other names, such as "source" and "init", may be anything.
+ * @param known fields that are read elsewhere
+ */
 function endsIn(fields: Fields, known: readonly string[], source: Source): Ends {
   const ends: Ends = {};
-  const left: string[] = [];
-  for (const [name, value] of Object.entries(fields)) {
-    const end = endCalled(name);
-    if (known.includes(name)) continue;
-    const place = placeIn(value, name);
-    const other = value === null || (!place && (name.length === 1 || String(value).length === 1));
-    if (!end || ends[end] || other) left.push(name);
-    else ends[end] = place ?? unexpected('bad-type', name, value, said('a place such as {place}', { place: '[0,2]' }));
+  const left = new Set(Object.keys(fields).filter((name) => !known.includes(name)));
+  const rank = (name: string) => [...sure, ''].findIndex((each) => name.toLowerCase().startsWith(each));
+  const named = [...left]
+    .flatMap((name) => {
+      const end: keyof Ends | null = endCalled(name);
+      return end ? [{ name, end, value: fields[name], place: placeIn(fields[name], name) }] : [];
+    })
+    .sort((one, other) => rank(one.name) - rank(other.name) || (one.name < other.name ? -1 : 1));
+  for (const { name, end, value, place } of named) {
+    if (!place || ends[end]) continue;
+    ends[end] = place;
+    left.delete(name);
+    for (const more of besidePlace(value)) left.add(fieldName(name, more));
   }
-  if (left.length) source.tell(said('fields that are not read: {names}', { names: left.slice(0, 10).map(quoted) }));
+  for (const { name, end, value } of named) {
+    // One letter may be the sign of an end.
+    const other = value === null || typeof value === 'boolean' || String(value).length === 1;
+    if (!ends[end] && !other && rank(name) < sure.length)
+      unexpected('bad-type', name, value, said('a place such as {place}', { place: '[0,2]' }));
+  }
+  if (left.size) source.tell(said('fields that are not read: {names}', { names: [...left].slice(0, 10).map(quoted) }));
   return ends;
 }
 
@@ -251,6 +287,9 @@ async function ofMatrix(parsed: Parsed, name: string, source: Source): Promise<F
       }),
     });
   const inText = typeof fields[name] === 'string';
+  rows.forEach((row, y) => {
+    if (row.length === 0) unexpected('ragged', inText ? name : fieldName(name, y), row, said('a cell'));
+  });
   const cells = rows.map((row, y) =>
     // A text and a list can both be gone through.
     Array.from(row as Iterable<unknown>, (cell, x): Cell => {

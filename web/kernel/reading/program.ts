@@ -12,9 +12,9 @@ const estimates = /^(?:h|heuristics?|estimates?|h_?(?:values?|table|score))$/i;
 /** What lines of programs begin with, or end with. */
 const ofPrograms =
   /^[ \t]*(?:(?:async )?def |class |import |from \S+ import|for |while |if |return\b|print\b|function |public |private |static |#include|using |package |module|console\.|System\.|int main|func |fn |const |let |var |[A-Za-z_][\w.]*(?:\[[^\]\n]*\])?[ \t]*=[^=]|[\w.]+\([^\n]*\);?[ \t]*$)/m;
-/** Texts, comments and brackets. */
-const parts = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[^]*?\*\/|#[^\n]*|[[\](){}]/g;
-const plainComments = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[^]*?\*\/|#(?!include)[^\n]*/g;
+/** Texts, comments and brackets. A text that does not end is a part too, else the rest of the line is read again at each of its quotes. */
+const parts = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*)|#[^\n]*|[[\](){}]/g;
+const plainComments = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*)|#(?!include)[^\n]*/g;
 
 interface Statement {
   name: string;
@@ -24,31 +24,35 @@ interface Statement {
   value: string;
 }
 
-/** Where the bracket that opens at a place closes; −1 if it does not. */
-function closed(text: string, begin: number): number {
-  let depth = 0;
-  parts.lastIndex = begin;
-  for (let found = parts.exec(text); found; found = parts.exec(text)) {
-    if (/^[[({]$/.test(found[0])) depth++;
-    else if (/^[\])}]$/.test(found[0]) && --depth === 0) return parts.lastIndex;
+/** Where the brackets that open at some places close. Those that do not close are missing, as are those in comments. */
+function closings(text: string, places: ReadonlySet<number>): Map<number, number> {
+  const closed: Map<number, number> = new Map();
+  const open: number[] = [];
+  for (const { 0: part, index } of text.matchAll(parts)) {
+    if (/^[[({]$/.test(part)) open.push(index);
+    else if (/^[\])}]$/.test(part)) {
+      const begin = open.pop();
+      if (begin !== undefined && places.has(begin)) closed.set(begin, index + 1);
+    }
   }
-  return -1;
+  return closed;
 }
 
 function statementsIn(text: string): Statement[] {
   const statements: Statement[] = [];
-  assigned.lastIndex = 0;
-  for (let found = assigned.exec(text); found; found = assigned.exec(text)) {
-    const at = assigned.lastIndex;
-    const quote = /["']/.test(text[at]);
-    const close = quote ? at : closed(text, at);
-    if (close < 0) continue;
+  const heads = [...text.matchAll(assigned)];
+  const valueOf = ({ 0: head, index }: { 0: string; index: number }) => index + head.length;
+  const closed = closings(text, new Set(heads.map(valueOf)));
+  for (const found of heads) {
+    const at = valueOf(found);
+    const close = /["']/.test(text[at]) ? at : closed.get(at);
+    // What stands in a value is no statement.
+    if (close === undefined || found.index < (statements.at(-1)?.end ?? 0)) continue;
     // What is called of the list is on its line.
     const end = text.indexOf('\n', close);
     // The type in front of start and goal is none of theirs.
     const begin = endCalled(found[1]) ? found.index + found[0].search(new RegExp(`\\b${found[1]}\\b[^\\w]*(?:\\[|:|=)`)) : found.index;
     statements.push({ name: found[1], begin, end: end < 0 ? text.length : end, value: text.slice(at, end < 0 ? undefined : end) });
-    assigned.lastIndex = end < 0 ? text.length : end;
   }
   return statements;
 }
@@ -60,14 +64,38 @@ const isMap = ({ name, value }: Statement) =>
   !endCalled(name) &&
   /^(?:[[({]|["'][^"'\n]*["']\s*[:,]|\d+\s*:|[A-Za-z_]\w*\s*:)/.test(value.slice(1, 1000).replace(/^(?:\s+|#[^\n]*|\/\/[^\n]*)+/, ''));
 
+/** What maps and graphs are called. */
+const mapNames =
+  /^(?:(?!colou?r|key|test|expect|result)[a-z]+_?)?(?:grid|maze|map|board|matrix|layout|terrain|graph|edges|network|adj)(?:_?[a-z]+)?\d*$/i;
+/** Lists of pairs are rather places or moves, or edges under another name. */
+const isPairs = (value: string) =>
+  (value.match(/[[({][^[\](){}]*[\])}]/g) ?? []).every((row) => /^-?\d+\s*,\s*-?\d+$/.test(row.slice(1, -1).trim()));
+const rank = ({ name, value }: Statement) => (mapNames.test(name) ? 0 : isPairs(value) ? 2 : 1);
+/** Places of walls: no map without its size. */
+const walls = /^(?:walls?|obstacles?|blocked|blocks?|barriers?)$/i;
+
+/** A place, or the name of a node in quotes. In Python numbers alone in braces are a set. */
+const isEnd = ({ name, value, begin }: Statement, text: string) =>
+  /^(?:["']|[[({]\s*(?:["']?\w+["']?\s*:\s*)?\d+(?:\s*,\s*|[ \t]+)(?:["']?\w+["']?\s*:\s*)?\d+\s*[\])}])/.test(value) &&
+  !(
+    name.length === 1 &&
+    /^\{\s*\d/.test(value) &&
+    /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, begin - 40), begin)) &&
+    !value.includes(';')
+  );
+
 /** Takes away the rest of a program, and says so. What is no program is left as it is. */
 export function inProgram(lines: Line[], tell: (decision: Said) => void): Line[] {
   const text = lines.map((line) => line.text).join('\n');
   if (!ofPrograms.test(text)) return lines;
   const statements = statementsIn(text);
-  const [map] = statements.filter(isMap).sort((one, other) => other.value.length - one.value.length);
-  if (!map) return lines;
-  const kept = statements.filter((each) => each === map || estimates.test(each.name) || endCalled(each.name));
+  const [map] = statements
+    .filter(isMap)
+    .map((each) => ({ each, rank: rank(each) }))
+    .sort((one, other) => one.rank - other.rank || other.each.value.length - one.each.value.length)
+    .map(({ each }) => each);
+  if (!map || (walls.test(map.name) && isPairs(map.value))) return lines;
+  const kept = statements.filter((each) => each === map || estimates.test(each.name) || (endCalled(each.name) && isEnd(each, text)));
   let rest = '';
   let from = 0;
   for (const { begin, end } of kept) {
