@@ -376,12 +376,12 @@ export class LabPage {
       await (await this.reachable('[data-open=menu]')).click();
       return void (await (await this.reachable(`[data-row=${behind}]`)).click());
     }
-    // An element that is replaced between the look and the click is looked for again.
+    // An element that is replaced between the look and the click is looked for again; a row that was taken out has no place to click on.
     for (let tries = 0; ; tries++)
       try {
         return await (await this.reachable(selector)).click();
       } catch (error) {
-        if (tries > 2 || !/detached/.test(String(error))) throw error;
+        if (tries > 2 || !/detached|not clickable/.test(String(error))) throw error;
       }
   }
 
