@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { inEnglish } from '../../web/kernel/document/error.ts';
 import { readMap, type Answers, type Found, type ReadingError } from '../../web/kernel/reading/read_map.ts';
 import { strings } from '../../web/kernel/words/i18n.ts';
+import { refused } from './readings.ts';
 import { wordingOf } from '../../web/kernel/words/wording.ts';
 
 const rowsOf = (fields: Found | undefined) => (fields?.space as { rows?: readonly string[] } | undefined)?.rows?.join('/');
@@ -16,16 +17,6 @@ async function squares(input: string | Uint8Array, answers: Answers = {}, name =
   const { fields, questions, decisions } = await read(input, answers, name);
   const told = decisions.map(inEnglish).filter((text) => !/^no (?:start|goal) is marked/.test(text));
   return { rows: rowsOf(fields), asked: questions.map(({ id }) => id), told, start: fields?.start, goal: fields?.goal };
-}
-
-async function refused(input: string | Uint8Array, pattern: RegExp, place?: [line: number, column: number], name = '') {
-  const error = (await read(input, {}, name).then(
-    () => assert.fail(`read: ${input}`),
-    (thrown) => thrown,
-  )) as ReadingError;
-  assert.match(error.message, pattern, String(input));
-  if (place) assert.deepEqual([error.line, error.column], place, String(input));
-  return error;
 }
 
 const folder = join(process.env.A_STAR_LAB_DATA || '../shared/data', 'files');

@@ -1,33 +1,9 @@
 /** Programs, dictionaries and JSON around a map or a graph: nothing opens as what it is not, nothing is left out untold. */
 import { test } from 'vitest';
 import assert from 'node:assert/strict';
-import { inEnglish } from '../../web/kernel/document/error.ts';
-import { readMap, type ReadingError } from '../../web/kernel/reading/read_map.ts';
+import { readMap } from '../../web/kernel/reading/read_map.ts';
+import { readingOf, refused } from './readings.ts';
 import { stepsOf } from './backtracking.ts';
-
-/** What a text becomes: the space, its rows and ends, what is asked besides signs, what is told. */
-async function reading(text: string) {
-  const { fields, questions, decisions } = await readMap(text);
-  const space = fields?.space as unknown as { type: string; rows?: readonly string[]; edges?: readonly unknown[] };
-  return {
-    type: space.type,
-    rows: space.rows?.join('/'),
-    edges: space.edges,
-    ends: [fields?.start, fields?.goal],
-    asked: questions.map(({ id }) => id).filter((id) => !id.startsWith('sign:')),
-    told: decisions.map(inEnglish),
-  };
-}
-
-async function refused(text: string, pattern: RegExp, place?: [line: number, column: number]) {
-  const error = (await readMap(text).then(
-    () => assert.fail(`read: ${text}`),
-    (thrown) => thrown,
-  )) as ReadingError;
-  assert.equal(error.constructor.name, 'ReadingError', error.stack);
-  assert.match(error.message, pattern, text);
-  if (place) assert.deepEqual([error.line, error.column], place, text);
-}
 
 test('what does not end is gone through once: texts, comments and lists', async () => {
   const program = 'grid = [[0,1],[1,0]]\nprint(grid)\n';
@@ -59,22 +35,22 @@ test('JSON: beside a place on a map no list of numbers is a board, and what is b
     '{"grid":[[0,1,2],[5,4,3]],"start":[0,0],"goal":[1,2]}',
     '{"goal":{"row":2,"col":2},"tiles":[[1,2,3],[4,0,6],[7,8,5]]}',
   ]) {
-    const { type, asked } = await reading(text);
+    const { type, asked } = await readingOf(text);
     assert.deepEqual([type, asked[0]], ['grid', 'kind'], text);
   }
   await refused('{"state":[1,2,3,4,0,6,7,8,5],"goal":[2,2]}', /no map and no graph in the fields/);
-  const board = await reading('{"board":[[1,2,3],[4,0,6],[7,8,5]],"moves":5,"solution":"UDLR"}');
+  const board = await readingOf('{"board":[[1,2,3],[4,0,6],[7,8,5]],"moves":5,"solution":"UDLR"}');
   assert.equal(board.type, 'tiles');
   assert.ok(board.told.includes('fields that are not read: "moves", "solution"'), board.told.join('\n'));
-  const { told } = await reading('{"start":[[1,2,3],[4,0,6],[7,8,5]],"goal":[[1,2,3],[4,5,6],[7,8,0]]}');
+  const { told } = await readingOf('{"start":[[1,2,3],[4,0,6],[7,8,5]],"goal":[[1,2,3],[4,5,6],[7,8,0]]}');
   assert.ok(!told.some((line) => line.startsWith('fields')), told.join('\n'));
 });
 
 test('JSON: a map as one text may begin with a line end and have those of Windows, and an empty row has a place', async () => {
   for (const map of ['\nS..\n.#.\n..G', 'S..\r\n.#.\r\n..G\r\n', '\r\n\r\nS..\n.#.\n..G\n  '])
-    assert.equal((await reading(JSON.stringify({ map }))).rows, '.../.#./...', map);
+    assert.equal((await readingOf(JSON.stringify({ map }))).rows, '.../.#./...', map);
   // A row of blanks is a row.
-  assert.equal((await reading('{"map":"   \\n # \\n  ."}')).rows, '.../.#./...');
+  assert.equal((await readingOf('{"map":"   \\n # \\n  ."}')).rows, '.../.#./...');
   await refused('{"map":"S..\\n\\n..G"}', /map: got "", expected a cell/, [1, 8]);
   await refused('{"map":"\\n \\n"}', /no map and no graph in the field "map"/, [1, 1]);
 });
@@ -88,7 +64,7 @@ test('JSON: ordinary fields named as an end are told, and only what must be a pl
     ['"source":[1,0],"start":[0,0],"goal":{"x":0,"y":1}', '"source"'],
     ['"target":[0,0],"src":[1,0],"start":[0,0],"goal":{"x":0,"y":1}', '"target", "src"'],
   ]) {
-    const { ends, told } = await reading(`{${fields},"grid":["..",".#"]}`);
+    const { ends, told } = await readingOf(`{${fields},"grid":["..",".#"]}`);
     assert.equal(JSON.stringify(ends), '[[0,0],[0,1]]', fields);
     assert.ok(told.includes(`fields that are not read: ${left}`), told.join('\n'));
   }
@@ -98,7 +74,7 @@ test('JSON: ordinary fields named as an end are told, and only what must be a pl
 
 test('JSON: what a place has besides itself is told, and walls with a width are no places', async () => {
   await refused('{"width":3,"height":3,"walls":[{"x":1,"y":1,"w":2,"h":1}]}', /no map and no graph in the fields/);
-  const { ends, told } = await reading('{"grid":["..",".#"],"start":{"x":0,"y":1,"label":"A"},"goal":[0,0]}');
+  const { ends, told } = await readingOf('{"grid":["..",".#"],"start":{"x":0,"y":1,"label":"A"},"goal":[0,0]}');
   assert.equal(JSON.stringify(ends), '[[0,1],[0,0]]');
   assert.ok(told.includes('fields that are not read: "start.label"'), told.join('\n'));
 });
@@ -109,7 +85,7 @@ test('the costs of edges with data come from one field that all have, and other 
     ["[('A','B',{'color': 'red', 'distance': 3}),('B','C',{'distance': 1})]", [3, 1], '"color"'],
     ["[('A','B',{'length': 3, 'weight': 4}),('B','C',{'length': 1})]", [3, 1], '"weight"'],
   ] as const) {
-    const { edges, told } = await reading(text);
+    const { edges, told } = await readingOf(text);
     assert.equal(JSON.stringify(edges), `[["A","B",${costs[0]}],["B","C",${costs[1]}]]`, text);
     assert.ok(told.includes(`fields that are not read: ${left}`), told.join('\n'));
   }
@@ -123,24 +99,24 @@ test('the map of a program is what is called so, not the longest list', async ()
     'tests = [[1,2,3,4,5,6],[1,2,3,4,5,6],[1,2,3,4,5,6]]',
     'expected = [(0,0),(1,0),(1,1),(1,2),(2,2),(3,2)]',
   ]) {
-    const { rows, told } = await reading(`${other}\ngrid = [[0,1,0],[0,0,0]]\nprint(grid)\n`);
+    const { rows, told } = await readingOf(`${other}\ngrid = [[0,1,0],[0,0,0]]\nprint(grid)\n`);
     assert.equal(rows, '.#./...', other);
     assert.ok(told.includes('only "grid" was read, the rest of the program left out'), told.join('\n'));
   }
-  const pairs = await reading('found = [(0,0),(1,0),(1,1),(1,2),(2,2),(3,2)]\nrooms = [[0,1,0],[0,0,0]]\nprint(rooms)\n');
+  const pairs = await readingOf('found = [(0,0),(1,0),(1,1),(1,2),(2,2),(3,2)]\nrooms = [[0,1,0],[0,0,0]]\nprint(rooms)\n');
   assert.equal(pairs.rows, '.#./...');
   await refused('obstacles = [(1,2),(2,2),(3,2)]\nwidth = 10\nheight = 10\nprint(obstacles)\n', /got "obstacles", expected a map/, [1, 13]);
 });
 
 test('only a place or a name in quotes is an end of a program', async () => {
-  const { edges } = await reading(
+  const { edges } = await readingOf(
     "import networkx as nx\nG = nx.Graph()\nedges = [('A','B',4),('B','C',2)]\nG.add_weighted_edges_from(edges)\n",
   );
   assert.equal(JSON.stringify(edges), '[["A","B",4],["B","C",2]]');
-  const sets = await reading('s = {1, 2}\ne = []\ngrid = [[0,1,0],[0,0,0]]\nprint(grid)\n');
+  const sets = await readingOf('s = {1, 2}\ne = []\ngrid = [[0,1,0],[0,0,0]]\nprint(grid)\n');
   assert.equal(sets.rows, '.#./...');
   assert.ok(sets.told.includes('no start is marked, it was put at (0,0)'), sets.told.join('\n'));
-  const typed = await reading(
+  const typed = await readingOf(
     'int main() {\n  int grid[2][3] = {{0,1,0},{0,0,0}};\n  Pair s = {1, 0};\n  Pair e = {1, 2};\n  run(grid);\n}\n',
   );
   assert.equal(JSON.stringify(typed.ends), '[[0,1],[2,1]]');
@@ -154,5 +130,5 @@ test('comments give no ends', async () => {
     '/*\nstart = [1, 0]\n*/\nconst grid = [[0,1,0],[0,0,0]];\nconst start = [0, 0];\nconst goal = [0, 2];\nsolve(grid);\n',
     '% start = [1 0]\ngrid = [0 1 0; 0 0 0];\nstart = [0 0];\ngoal = [0 2];\n',
   ])
-    assert.equal(JSON.stringify((await reading(text)).ends), '[[0,0],[2,0]]', text);
+    assert.equal(JSON.stringify((await readingOf(text)).ends), '[[0,0],[2,0]]', text);
 });

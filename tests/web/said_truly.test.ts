@@ -15,6 +15,7 @@ import { linesOf } from '../../web/parts/code/listing.ts';
 import { refusal } from '../../web/parts/predict/quiz.ts';
 import { openOf } from '../../web/view/draw/legend.ts';
 import { validateDocument } from '../../web/kernel/worlds/documents.ts';
+import { notesOn } from '../../web/apps/cli/solve.ts';
 import { modelOf } from './models.ts';
 
 const engine = await loadEngine();
@@ -257,6 +258,7 @@ test('where h counts as 0 it is not said that it falls too fast on this map: the
   assert.equal(model.search.episodes[1].estimated, false);
   for (const [at, said] of [/h is not known to be consistent on every map so far/, /至今每张地图上都满足一致性/].entries())
     assert.match(new Teller(model, languages[at]).sentenceNow(), said);
+  for (const note of notesOn(model.search, model.document)) assert.equal(`${note}.`, en.t('event.zero').trim());
 });
 
 test('the legend says that the smallest key is next exactly of searches that take it, tutorials and hands included', () => {

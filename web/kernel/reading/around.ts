@@ -2,14 +2,8 @@
 import { said, type Said } from '../document/error.ts';
 import { countsIn, fits } from './counts.ts';
 import { endCalled, type Ends, type Order } from './ends.ts';
+import type { Line } from './letters.ts';
 import type { Meaning } from './signs.ts';
-
-/** A line of the text without what was cut off in front. */
-export interface Line {
-  text: string;
-  line: number;
-  cut: number;
-}
 
 /** What the signs of a map mean, as the text says. */
 export type Legend = ReadonlyMap<string, Meaning>;
@@ -52,9 +46,9 @@ const notWalls =
   /(?:\b(?:no|not|non|without)[ -](?:an? |any )?|\bun|\bfree (?:of|from) )(?:wall|obstacle|block|barrier|rock)[a-z]*|(?:wall|obstacle|block|barrier|rock)s?[ -]free\b|(?:无|無|没|没有|非|不是)(?:障碍|墙)/giu;
 const notFree =
   /(?:\b(?:no|not|non)[ -](?:an? )?|\bnon)(?:free|floor|empty|path|open|pass|walk|access|road|ground)[a-z]*|\b(?:un|im|in)-?(?:pass|walk|access)[a-z]*|不可/giu;
-const no = /\b(?:no|not|non|never|without|cannot)\b|[不无無没非]/iu;
+const negation = /\b(?:no|not|non|never|without|cannot)\b|[不无無没非]/iu;
 /** Words that say nothing more beside those. */
-const plain = /\b(?:an?|the|cells?|spaces?|tiles?|squares?)\b|[物体地格子的通行走过]/giu;
+const fillers = /\b(?:an?|the|cells?|spaces?|tiles?|squares?)\b|[物体地格子的通行走过]/giu;
 const legend =
   /(?<![^\s,;，；(#/])["'`]?([^\s"'`\p{L}]|\p{L})["'`]?\s?(?:=|:|：|->|→|is\b|means\b|表示|代表|为|是)\s?(\p{L}[\p{L} ()-]*)/gu;
 
@@ -63,14 +57,14 @@ function meaningOf(sign: string, words: string): Meaning | null | undefined {
   let rest = words;
   const has = (pattern: RegExp) => rest !== (rest = rest.replace(pattern, ' '));
   const [denied, barred] = [has(notWalls), has(notFree)];
-  const doubtful = no.test(rest);
+  const doubtful = negation.test(rest);
   const end = ofEnds.find(([pattern]) => pattern.test(rest));
   if (end) return doubtful ? null : end[1];
   const wall = has(ofWalls) || barred;
   const free = has(ofFree) || denied;
   if (!wall && !free) return undefined;
   // Digits above 1 may be costs: those of a forest path.
-  if (doubtful || wall === free || (/[2-9]/.test(sign) && /\p{L}/u.test(rest.replace(plain, '')))) return null;
+  if (doubtful || wall === free || (/[2-9]/.test(sign) && /\p{L}/u.test(rest.replace(fillers, '')))) return null;
   return wall ? 'wall' : 'free';
 }
 
@@ -103,17 +97,17 @@ function commentsIn(lines: readonly Line[], rows: readonly Line[]): Line[] {
   );
 }
 
-const same = (counts: readonly number[]) => counts.every((count) => count === counts[0]);
+const areEqual = (counts: readonly number[]) => counts.every((count) => count === counts[0]);
 const cellsOf = (text: string) => text.trim().split(/[\s,;|]+/);
-const named = /^\s*[\p{L}_][\p{L}\d_]*[\s,;]+[\p{L}_][\p{L}\d_]*(?:[\s,;]+-?[\d.]+)?\s*$/u;
-const joined = /^\s*[\p{L}\d_]+(?:[-–—]+|\s+[-–—]+\s+)[\p{L}\d_]+(?:\s.*)?$/u;
+const edgeOfNames = /^\s*[\p{L}_][\p{L}\d_]*[\s,;]+[\p{L}_][\p{L}\d_]*(?:[\s,;]+-?[\d.]+)?\s*$/u;
+const edgeOfDashes = /^\s*[\p{L}\d_]+(?:[-–—]+|\s+[-–—]+\s+)[\p{L}\d_]+(?:\s.*)?$/u;
 
 /** Whether lines are rows of a map of squares and no list of edges or neighbours. A first line may count the rows. */
 function areRows(lines: readonly Line[]): boolean {
   const rows = lines.slice(countsIn(lines[0].text) ? 1 : 0).map(({ text }) => text);
   if (!lines.every(({ text }) => isRow(text) && !/[[\](){}"'=:]|->|→/.test(text))) return false;
-  if (rows.some((text) => named.test(text) || joined.test(text))) return false;
-  return same(rows.map(width)) || same(rows.map((text) => cellsOf(text).length)) || rows.every((text) => /[.#@%*+█]/.test(text));
+  if (rows.some((text) => edgeOfNames.test(text) || edgeOfDashes.test(text))) return false;
+  return areEqual(rows.map(width)) || areEqual(rows.map((text) => cellsOf(text).length)) || rows.every((text) => /[.#@%*+█]/.test(text));
 }
 
 const numbers = /^\s*\d{1,5}(?:[\s,;]{1,4}\d{1,5})*[\s;,]*$/;

@@ -357,17 +357,17 @@ function mapOfTexts(texts: readonly Token[], text: string, source: Source) {
 
 /** The data of an edge, as networkx prints them in a list: `('A', 'B', {'weight': 4})`. */
 const data = /\{[ \t]{0,9}'\w{1,40}':[^{}\n]{0,300}\}/g;
-const costOf = (name: string) => new RegExp(`[{ ,]'${name}':[ \\t]{0,9}(\\d[\\d.]{0,20})[ \\t]{0,9}[,}]`);
+const costNamed = (name: string) => new RegExp(`[{ ,]'${name}':[ \\t]{0,9}(\\d[\\d.]{0,20})[ \\t]{0,9}[,}]`);
 
 /** The text with the cost of each edge where its data stand: the field that all of them have is the cost, and others are told. */
 function withCosts(text: string, source: Source) {
   const all = text.match(data) ?? [];
-  const name = ['weight', 'cost', 'distance', 'length'].find((each) => all.every((found) => costOf(each).test(found)));
+  const name = ['weight', 'cost', 'distance', 'length'].find((each) => all.every((found) => costNamed(each).test(found)));
   if (all.length === 0 || name === undefined) return text;
   const names = new Set(all.flatMap((found) => Array.from(found.matchAll(/[{ ,]'(\w+)':/g), ([, each]) => each)));
   names.delete(name);
   if (names.size > 0) source.tell(said('fields that are not read: {names}', { names: [...names].slice(0, 10).map(quoted) }));
-  const cost = costOf(name);
+  const cost = costNamed(name);
   return text.replace(data, (found) => (cost.exec(found)?.[1] ?? '').padEnd(found.length));
 }
 

@@ -3,6 +3,7 @@ import { quoted, refuse, said, type Said } from '../document/error.ts';
 import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { graphOfMatrix } from './graphs/adjacency.ts';
 import { areEdges, areLong, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
+import { tellComments } from './graphs/lines.ts';
 import { linesOf } from './letters.ts';
 import { graphLimits } from '../worlds/graph/graph_world.ts';
 import { checkSize, fitsMap, guessOf, mapOf, signsOf, type Meaning } from './signs.ts';
@@ -129,7 +130,7 @@ export const reader: Reader = {
     }
     const { table, comments } = withoutComments(source) ?? { table: null, comments: 0 };
     if (!table || isMixed(source)) return refuseMixed(source);
-    if (comments > 0) source.tell(said('{count} {count:line|lines} of comments were left out', { count: comments }));
+    tellComments(source, comments);
     const listed = ofPlaces(table, source);
     if (listed) return mapOfCells(listed.rows, source, guessOf(listed.name));
     return ofTable(counted(headed(table, source), source), source);

@@ -1,7 +1,7 @@
 /** A program around a map or a graph: only the list or dictionary that it is, and its ends and estimates, are kept. */
 import { said, type Said } from '../document/error.ts';
 import { endCalled } from './ends.ts';
-import type { Line } from './around.ts';
+import type { Line } from './letters.ts';
 
 /** `name =` with what may stand around it, up to the bracket or the quote of the value. */
 const assigned =
@@ -89,32 +89,17 @@ export function inProgram(lines: Line[], tell: (decision: Said) => void): Line[]
   const text = lines.map((line) => line.text).join('\n');
   if (!ofPrograms.test(text)) return lines;
   const statements = statementsIn(text);
-  const [map] = statements
-    .filter(isMap)
-    .map((each) => ({ each, rank: rank(each) }))
-    .sort((one, other) => one.rank - other.rank || other.each.value.length - one.each.value.length)
-    .map(({ each }) => each);
+  const [map] = statements.filter(isMap).sort((one, other) => rank(one) - rank(other) || other.value.length - one.value.length);
   if (!map || (walls.test(map.name) && isPairs(map.value))) return lines;
   const kept = statements.filter((each) => each === map || estimates.test(each.name) || (endCalled(each.name) && isEnd(each, text)));
-  let rest = '';
-  let from = 0;
-  for (const { begin, end } of kept) {
-    rest += `${text.slice(from, begin)}\n`;
-    from = end;
-  }
-  rest = (rest + text.slice(from)).replace(plainComments, (found) => (/^["']/.test(found) ? found : ''));
-  if (!rest.split('\n').some((line) => ofPrograms.test(line))) return lines;
-  const made: string[] = [];
-  let at = 0;
-  const blank = (to: number) => made.push(text.slice(at, to).replace(/[^\n]/g, ' '));
-  for (const { begin, end } of kept) {
-    blank(begin);
-    made.push(text.slice(begin, end));
-    at = end;
-  }
-  blank(text.length);
+  const cuts = [0, ...kept.flatMap(({ begin, end }) => [begin, end]), text.length];
+  const pieces = cuts.slice(1).map((end, i) => text.slice(cuts[i], end));
+  const isKept = (i: number) => i % 2 === 1;
+  const rest = pieces.filter((_, i) => !isKept(i)).join('\n');
+  if (!ofPrograms.test(rest.replace(plainComments, (found) => (/^["']/.test(found) ? found : '')))) return lines;
   tell(said('only {name} was read, the rest of the program left out', { name: `"${map.name}"` }));
-  return made
+  return pieces
+    .map((piece, i) => (isKept(i) ? piece : piece.replace(/[^\n]/g, ' ')))
     .join('')
     .split('\n')
     .map((each, i) => ({ ...lines[i], text: each }));

@@ -6,6 +6,7 @@ import { checkedDocument } from '../worlds/reading.ts';
 import type { Legend } from './around.ts';
 import { textOf } from './bytes.ts';
 import { withEnds } from './ends.ts';
+import { tellComments } from './graphs/lines.ts';
 import { readers } from './readers.ts';
 import { learnt } from './signs.ts';
 import { tableOf } from './table.ts';
@@ -87,8 +88,7 @@ export async function readMap(input: string | Uint8Array, name: string = '', ans
     places = []; // what stands beside the rows has its place in the whole text
     const found = withEnds(rows, whole.ends, source);
     const { comments, legends } = whole.left;
-    const count = comments + (source.decisions.includes(learnt) ? 0 : legends);
-    if (count > 0) source.tell(said('{count} {count:line|lines} of comments were left out', { count }));
+    tellComments(source, comments + (source.decisions.includes(learnt) ? 0 : legends));
     const { format, text, decisions, questions } = source;
     if ('queries' in found) return { format, text, decisions, questions, queries: found.queries as Reading['queries'] }; // a reader of queries says which
     return { format, ...(await checked(found, source)), text, decisions, questions };

@@ -1,7 +1,8 @@
 /** What stands around a map that was copied from a chat, a forum, a terminal or a notebook. */
 import { refuse, said, type Said } from '../document/error.ts';
-import { besideRows, type Beside, type Line } from './around.ts';
+import { besideRows, type Beside } from './around.ts';
 import { inProgram } from './program.ts';
+import type { Line } from './letters.ts';
 
 /** A text without its wrapping. `places[i]` says where its line i stands in the whole text, and how many characters were cut off in front. */
 export interface Unwrapped extends Omit<Beside, 'lines'> {

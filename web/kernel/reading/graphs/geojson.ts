@@ -96,7 +96,6 @@ export function fromGeoJson(value: unknown, source: Source): Found {
   if (lines.length === 0) refuse('bad-value', '', 'no LineString in this GeoJSON, expected at least one');
   const total = lines.reduce((sum, { coordinates }) => sum + coordinates.length, 0);
   if (total > graphLimits.edges) tooMany('', total, 'points of lines', graphLimits.edges);
-  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { field, coordinates } of lines) {
     if (coordinates.length < 2) unexpected('bad-value', field, coordinates, 'at least two positions');
     for (const [i, position] of coordinates.entries()) {
@@ -104,14 +103,10 @@ export function fromGeoJson(value: unknown, source: Source): Found {
       if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) {
         unexpected('bad-type', fieldName(field, i), position, 'a position such as [11.58,48.14]');
       }
-      [west, east, south, north] = [Math.min(west, x), Math.max(east, x), Math.min(south, y), Math.max(north, y)];
     }
   }
   const flat = laidFlat(
-    [
-      [west, south],
-      [east, north],
-    ],
+    lines.flatMap(({ coordinates }) => coordinates as [number, number][]), // checked above
     source,
   );
 

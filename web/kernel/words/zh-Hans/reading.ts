@@ -76,7 +76,6 @@ export const sentences = {
   'start and goal were taken from the numbers beside the rows: {numbers}': '起点和终点取自地图之外的数：{numbers}',
   'the blank lines between the rows were left out': '略去了行间的空行',
   'the blanks in front of the lines were left out': '略去了行首的空格',
-  '{count} {count:line|lines} of comments were left out': '略去了{count}行注释',
   '{name} was left out': '略去了{name}',
   'a dictionary of a program was read as JSON': '把程序里的字典当作 JSON 读取',
   'the names of the rows and columns were left out': '略去了行名和列名',
