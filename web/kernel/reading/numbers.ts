@@ -3,12 +3,10 @@ import { quoted, refuse, said, type Said } from '../document/error.ts';
 import { countsIn, fits, refuseCounts, tellCounts } from './counts.ts';
 import { graphOfMatrix } from './graphs/adjacency.ts';
 import { areEdges, areLong, graphOfPlaces, graphOfRows } from './graphs/edges.ts';
-import { tellComments } from './graphs/lines.ts';
 import { linesOf } from './letters.ts';
 import { graphLimits } from '../worlds/graph/graph_world.ts';
 import { checkSize, fitsMap, guessOf, mapOf, signsOf, type Meaning } from './signs.ts';
 import { isInfinite, numberIn } from './numerals.ts';
-import { tableOf } from './table.ts';
 import type { Cell, Choice, Found, Reader, Source, Table } from './contract.ts';
 
 const isValue = ({ text }: Cell) => numberIn(text) !== null || isInfinite(text);
@@ -83,9 +81,6 @@ function refuseGap({ text }: Source) {
     });
 }
 
-/** Lines of words in front of a table, which programs mark as comments. */
-const comment = /^\s*(?:#|%|\/\/)\s*(?:\S.*)?$/;
-
 /** Refuses what numbers cannot have: the dots that NumPy prints for cells that it leaves out. */
 function refuseDots({ rows }: Table) {
   for (const row of rows)
@@ -101,7 +96,7 @@ function refuseDots({ rows }: Table) {
 export const reader: Reader = {
   format: said('a table of numbers'),
   claims(source) {
-    const table = digitsOf(source) ?? withoutComments(source)?.table;
+    const table = digitsOf(source) ?? source.table;
     if (!table || isMixed(source)) return isMixed(source);
     if (areLong(table.rows.slice(0, 64))) return false;
     if (isDrawn({ ...table, rows: table.rows.slice(0, 64) })) return false;
@@ -128,9 +123,8 @@ export const reader: Reader = {
       refuseGap(source);
       return ofTable(bits.rows[0].length < bits.rows[1].length ? counted(bits, source) : bits, source);
     }
-    const { table, comments } = withoutComments(source) ?? { table: null, comments: 0 };
+    const { table } = source;
     if (!table || isMixed(source)) return refuseMixed(source);
-    tellComments(source, comments);
     const listed = ofPlaces(table, source);
     if (listed) return mapOfCells(listed.rows, source, guessOf(listed.name));
     return ofTable(counted(headed(table, source), source), source);
@@ -164,17 +158,6 @@ function ofPlaces({ rows: [head, ...lines], separator }: Table, source: Source):
     });
   source.tell(said('each line is a cell: x, y and what is there'));
   return { rows, separator, name };
-}
-
-/** The table after the comments in front of it. */
-function withoutComments(source: Source) {
-  if (source.table && !comment.test(source.text.split('\n', 1)[0])) return { table: source.table, comments: 0 };
-  const lines = source.text.split('\n');
-  const comments = lines.findIndex((line) => line.trim() !== '' && !comment.test(line));
-  if (comments < 1 || !lines.slice(0, comments).some((line) => /\p{L}/u.test(line)))
-    return source.table && { table: source.table, comments: 0 };
-  const table = tableOf(Array.from(lines, (line, i) => (i < comments ? '' : line)).join('\n'));
-  return table && { table, comments: lines.slice(0, comments).filter((line) => line.trim() !== '').length };
 }
 
 /** The table without a header line, and without numbers of its rows and columns. */
